@@ -13,7 +13,7 @@ import { command } from './lib/command.mjs';
 import { writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
 import { testSitesDir } from './lib/paths.mjs';
-import { Problem, step } from './lib/report.mjs';
+import { errorOf, Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { cartTable, measureCart } from '../tests/bench/cart.mjs';
 import { lookAt } from '../tests/bench/catalogue.mjs';
@@ -35,7 +35,7 @@ function asked() {
 			options: { quick: { type: 'boolean' }, json: { type: 'string' }, explain: { type: 'boolean' } },
 		} ).values;
 	} catch ( error ) {
-		throw new Problem( `${ error.message } There are --quick, --json and --explain.` );
+		throw new Problem( `${ errorOf( error ).message } There are --quick, --json and --explain.` );
 	}
 }
 

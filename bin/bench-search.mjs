@@ -20,7 +20,7 @@ import { command } from './lib/command.mjs';
 import { writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
 import { testSitesDir } from './lib/paths.mjs';
-import { Problem, step } from './lib/report.mjs';
+import { errorOf, Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { tableOf, verdictOf } from './lib/bench-table.mjs';
 import { machine } from '../tests/bench/run.mjs';
@@ -72,7 +72,7 @@ function asked() {
 		} ) );
 	} catch ( error ) {
 		throw new Problem(
-			`${ error.message } There are --quick, --sizes, --engines, --only, --statements, --json, --keep-sites and --reuse.`
+			`${ errorOf( error ).message } There are --quick, --sizes, --engines, --only, --statements, --json, --keep-sites and --reuse.`
 		);
 	}
 	const size = values.quick ? SIZES.quick : SIZES.full;
@@ -100,7 +100,7 @@ command( async () => {
 	if ( ! reuse ) {
 		rmSync( dir, { recursive: true, force: true } );
 	}
-	const { places, plains, theme, close } = await makePlaces( { dir, sizes, engines, reuse } );
+	const { places, plains, theme, close } = await makePlaces( { dir, sizes, engines, reuse: Boolean( reuse ) } );
 	try {
 		const sites = Object.fromEntries( [
 			...Object.entries( plains ).map( ( [ engine, site ] ) => [ `plain-${ engine }`, site ] ),

@@ -17,7 +17,7 @@ import { command } from './lib/command.mjs';
 import { readJson, writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
 import { inRoot, testSitesDir } from './lib/paths.mjs';
-import { Problem, step } from './lib/report.mjs';
+import { errorOf, Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { tableOf, verdictOf, worseThan } from './lib/bench-table.mjs';
 import { lookAt } from '../tests/bench/catalogue.mjs';
@@ -49,10 +49,13 @@ function asked() {
 			},
 		} ) );
 	} catch ( error ) {
-		throw new Problem( `${ error.message } There are --quick, --only, --json, --keep, --explain and --serve.` );
+		throw new Problem(
+			`${ errorOf( error ).message } There are --quick, --only, --json, --keep, --explain and --serve.`
+		);
 	}
 	const all = Object.keys( GROUPS );
 	// Lighthouse takes as long as all others together.
+	/** @param {string} name */
 	const isUsual = ( name ) => ! ( values.quick && name === 'lighthouse' );
 	const groups = values.only === undefined ? all.filter( isUsual ) : chosenOf( values.only, all, 'group' );
 	return { ...values, groups };
@@ -66,10 +69,12 @@ function report( rows, complaints ) {
 	const short = rows.filter( ( row ) => verdictOf( row ) === 'short' );
 	const worse = worseThan( rows, readJson( KEPT, null ) );
 	process.stdout.write( `\n${ tableOf( rows ) }\n\n${ rows.length } rows, ${ short.length } short\n` );
-	for ( const [ title, lines ] of [
+	/** @type {[string, string[]][]} */
+	const told = [
 		[ 'Worse than the kept figures (docs/benchmarks.json):', worse ],
 		[ 'PHP complained:', complaints.slice( 0, 5 ) ],
-	] ) {
+	];
+	for ( const [ title, lines ] of told ) {
 		if ( lines.length > 0 ) {
 			process.stdout.write( `\n${ title }\n${ lines.map( ( line ) => `  ${ line }` ).join( '\n' ) }\n` );
 		}

@@ -13,7 +13,7 @@ import { command } from './lib/command.mjs';
 import { inRoot, root, siteDir } from './lib/paths.mjs';
 import { difference, settled } from './lib/page-text.mjs';
 import { freePort } from './lib/ports.mjs';
-import { Problem, step } from './lib/report.mjs';
+import { Problem, quietStep, step } from './lib/report.mjs';
 import { run } from './lib/process.mjs';
 
 const CUSTOMER = { email: 'customer@example.com', password: 'password' };
@@ -38,10 +38,15 @@ const OF_A_CUSTOMER = [
 class Visitor {
 	cookies = new Map();
 
+	/** @param {string} base */
 	constructor( base ) {
 		this.base = base;
 	}
 
+	/**
+	 * @param {string} url
+	 * @param {Record<string, string>} [body]
+	 */
 	async fetch( url, body ) {
 		const response = await fetch( this.base + url, {
 			method: body ? 'POST' : 'GET',
@@ -53,13 +58,17 @@ class Visitor {
 			},
 		} );
 		for ( const cookie of response.headers.getSetCookie() ) {
-			const [ , name, value ] = /^([^=]*)=([^;]*)/.exec( cookie );
+			const [ , name, value ] = /^([^=]*)=([^;]*)/.exec( cookie ) ?? [];
 			this.cookies.set( name, value );
 		}
 		return response;
 	}
 
-	/** What a page is: its status, where it leads, and its text. */
+	/**
+	 * What a page is: its status, where it leads, and its text.
+	 *
+	 * @param {string} url
+	 */
 	async page( url ) {
 		const response = await this.fetch( url );
 		return settled(
@@ -76,6 +85,7 @@ class Visitor {
  * @param {string} file     Where to.
  */
 async function note( checkout, port, file ) {
+	/** @param {string} name */
 	const tool = ( name ) => import( pathToFileURL( path.join( checkout, 'bin/lib', name ) ).href );
 	const { ensureBuild } = await tool( 'packages.mjs' );
 	const { createSite, serveSite } = await tool( 'site.mjs' );
@@ -86,12 +96,13 @@ async function note( checkout, port, file ) {
 		port,
 		seed: [ 'demo' ],
 		fresh: true,
-		step: ( title, make ) => make( () => {} ),
+		step: quietStep,
 	} );
 	const server = await serveSite( site );
 	try {
 		const urls = JSON.parse( readFileSync( inRoot( 'tests/e2e/support/pages.json' ), 'utf8' ) );
 		const nextYear = String( new Date().getFullYear() + 1 );
+		/** @type {Record<string, string>} */
 		const pages = {};
 		const stranger = new Visitor( site.url );
 		for ( const url of Object.values( urls ) ) {
@@ -120,6 +131,7 @@ async function note( checkout, port, file ) {
  */
 function checkOut( commit ) {
 	const folder = path.join( siteDir, 'compared' );
+	/** @param {...string} args */
 	const git = ( ...args ) => execFileSync( 'git', args, { cwd: root, stdio: 'pipe', encoding: 'utf8' } ).trim();
 	if ( existsSync( folder ) ) {
 		git( 'worktree', 'remove', '--force', folder );
@@ -135,7 +147,13 @@ function checkOut( commit ) {
 	};
 }
 
-/** Notes pages in a process of its own: a checkout's tools know one root. */
+/**
+ * Notes pages in a process of its own: a checkout's tools know one root.
+ *
+ * @param {string} checkout
+ * @param {number} port
+ * @param {string} file
+ */
 const noteApart = ( checkout, port, file ) =>
 	run( process.execPath, [ fileURLToPath( import.meta.url ), '--note', checkout, String( port ), file ], {
 		what: 'Noting the pages',

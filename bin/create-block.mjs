@@ -12,6 +12,7 @@ const here = path.dirname( fileURLToPath( import.meta.url ) );
 const root = path.dirname( here );
 const templates = path.join( here, 'templates', 'block' );
 
+/** @param {string} reason */
 const refuse = ( reason ) => {
 	process.stderr.write( `${ reason }\n` );
 	process.exit( 1 );
@@ -28,14 +29,17 @@ if ( [ 'php', 'languages' ].includes( name ) || existsSync( folder ) ) {
 }
 
 const words = name.split( '-' );
+/** @param {string} word */
 const capital = ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 );
 const Name = words.map( capital ).join( '' );
+/** @type {Record<string, string>} */
 const values = {
 	name,
 	Name,
 	camelName: Name.charAt( 0 ).toLowerCase() + Name.slice( 1 ),
 	Title: capital( words.join( ' ' ) ),
 };
+/** @param {string} text */
 const fill = ( text ) => text.replace( /\{\{(\w+)\}\}/g, ( _, key ) => values[ key ] );
 
 mkdirSync( folder );

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { copyOfProduct } from './webpack/copy-of-product.mjs';
+import { copyOfProduct, outputOf } from './webpack/copy-of-product.mjs';
 
+/** @type {import('./webpack/copy-of-product.mjs').Copy} */
 let product;
 
+/** @param {string} name */
 const create = ( name ) => product.run( 'bin/create-block.mjs', name );
 const unitTest = () =>
 	product.run(
@@ -30,7 +32,7 @@ function typeErrors() {
 			...[ '--noEmit', '--pretty', 'false', '--project', 'block.tsconfig.json' ]
 		);
 	} catch ( error ) {
-		return error.stdout;
+		return outputOf( error );
 	}
 }
 
@@ -72,9 +74,10 @@ test( 'which builds and has sound types', () => {
 
 test( 'and whose test fails first', () => {
 	assert.throws( unitTest, ( error ) => {
-		assert.match( error.stderr, /✓ shows its list when asked/ );
-		assert.match( error.stderr, /✕ does what it is for/ );
-		assert.match( error.stderr, /1 failed, 1 passed/ );
+		const said = outputOf( error, 'stderr' );
+		assert.match( said, /✓ shows its list when asked/ );
+		assert.match( said, /✕ does what it is for/ );
+		assert.match( said, /1 failed, 1 passed/ );
 		return true;
 	} );
 } );

@@ -16,6 +16,7 @@ const target = path.join( root, 'src', 'api', 'generated', 'schemas.ts' );
 const files = ( await readdir( schemas, { recursive: true } ) ).filter( ( file ) => file.endsWith( '.json' ) ).sort();
 
 // One schema that refers to all others: so each type is written once, however often it is referred to.
+/** @type {Parameters<typeof compile>[0]} */
 const everything = {
 	title: 'Schemas',
 	type: 'object',
@@ -24,6 +25,7 @@ const everything = {
 	properties: Object.fromEntries( files.map( ( file ) => [ keyOf( file ), { $ref: file } ] ) ),
 };
 
+/** @param {string} file */
 function keyOf( file ) {
 	return file
 		.replace( /\.json$/, '' )

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { command } from './lib/command.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { PACKAGES, packageOf } from './lib/product.mjs';
+import { PACKAGE_NAMES, packageOf } from './lib/product.mjs';
 import { setUpBuild, setUpNode } from './lib/setup.mjs';
 
 command( async () => {
@@ -14,7 +14,7 @@ command( async () => {
 	await setUpBuild();
 	rmSync( inRoot( 'dist' ), { recursive: true, force: true } );
 	mkdirSync( inRoot( 'dist' ) );
-	for ( const name of Object.keys( PACKAGES ) ) {
+	for ( const name of PACKAGE_NAMES ) {
 		const zip = packageOf( name );
 		writeFileSync( inRoot( 'dist', name ), zip );
 		const sum = createHash( 'sha256' ).update( zip ).digest( 'hex' );

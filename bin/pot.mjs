@@ -6,11 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { command } from './lib/command.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { potOf } from './lib/pot.mjs';
-import { PACKAGES } from './lib/product.mjs';
+import { PACKAGE_NAMES } from './lib/product.mjs';
 
 command( async () => {
 	mkdirSync( inRoot( 'dist/languages' ), { recursive: true } );
-	for ( const name of Object.keys( PACKAGES ) ) {
+	for ( const name of PACKAGE_NAMES ) {
 		const file = `dist/languages/${ name.replace( '.zip', '.pot' ) }`;
 		const pot = potOf( name );
 		writeFileSync( inRoot( file ), pot );

@@ -34,7 +34,11 @@ await command( async () => {
 	const folder = await mkdtemp( path.join( tmpdir(), 'zip-codes-' ) );
 	try {
 		const [ { filename } ] = JSON.parse(
-			execFileSync( 'npm', [ 'pack', '--json', PACKAGE ], { cwd: folder, stdio: [ 'ignore', 'pipe', 'ignore' ] } )
+			execFileSync( 'npm', [ 'pack', '--json', PACKAGE ], {
+				cwd: folder,
+				encoding: 'utf8',
+				stdio: [ 'ignore', 'pipe', 'ignore' ],
+			} )
 		);
 		execFileSync( 'tar', [ '-xzf', filename ], { cwd: folder } );
 		/** @type {Record<string, { latitude: number, longitude: number }>} */

@@ -19,6 +19,10 @@ const OF_THEME_JSON = /^(global-styles-inline-css|core-block-supports-inline-css
 /** Styles and scripts of ours carry our name in their id, or lie in one of our folders. */
 const OURS = /(^|[-/])coleman([-/]|$)/;
 
+/**
+ * @param {string} tag
+ * @param {string} name
+ */
 const attributeOf = ( tag, name ) => tag.match( new RegExp( `\\s${ name }=["']([^"']*)["']` ) )?.[ 1 ] ?? '';
 
 /**
@@ -39,11 +43,17 @@ export function stylesOf( html ) {
 }
 
 /**
- * @param {{ id: string }[]} inline
- * @return {{ ours: Object[], themeJson: Object[], core: Object[] }} Inline styles by who wrote them.
+ * @template {{ id: string }} T
+ * @param {T[]} inline
+ * @return {{ ours: T[], themeJson: T[], core: T[] }} Inline styles by who wrote them.
  */
 export function sortedStyles( inline ) {
+	/**
+	 * @param {{ id: string }} style
+	 * @return {keyof typeof groups} Who wrote it.
+	 */
 	const of = ( { id } ) => ( OURS.test( id ) ? 'ours' : OF_THEME_JSON.test( id ) && 'themeJson' ) || 'core';
+	/** @type {{ ours: T[], themeJson: T[], core: T[] }} */
 	const groups = { ours: [], themeJson: [], core: [] };
 	for ( const style of inline ) {
 		groups[ of( style ) ].push( style );
@@ -81,7 +91,12 @@ export const holdsReact = ( script ) => /["']react\.(transitional\.)?element["']
  */
 export function piecesOf( html ) {
 	const whole = gzipped( html );
+	/** @type {{ name: string, bytes: number, gzipped: number }[]} */
 	const pieces = [];
+	/**
+	 * @param {string} name
+	 * @param {string} piece
+	 */
 	const add = ( name, piece ) =>
 		pieces.push( {
 			name,

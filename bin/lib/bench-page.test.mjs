@@ -14,6 +14,7 @@ const page = `<link rel='stylesheet' id='a-css' href='http://x/a.css?ver=1&#038;
 test( 'styles are found, by file and in the page', () => {
 	const { inline, files } = stylesOf( page );
 	assert.deepEqual( files, [ 'http://x/a.css?ver=1&b=2' ] );
+	/** @param {{ id: string }[]} group */
 	const ids = ( group ) => group.map( ( { id } ) => id );
 	const { ours, themeJson, core } = sortedStyles( inline );
 	assert.deepEqual( ids( ours ), [ 'coleman-part-style-inline-css', 'wp-block-coleman-part-inline-css' ] );

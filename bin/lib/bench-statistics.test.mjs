@@ -10,7 +10,7 @@ test( 'the median is the middle, whatever the order and however wild the ends', 
 } );
 
 test( 'of a hundred, 95 do not exceed the 95th', () => {
-	const hundred = Array.from( { length: 100 }, ( nothing, index ) => 100 - index );
+	const hundred = Array.from( { length: 100 }, ( _, index ) => 100 - index );
 	assert.equal( percentile95( hundred ), 95 );
 	assert.equal( percentile95( [ 7 ] ), 7 );
 	assert.equal( percentile95( [ 1, 2, 3 ] ), 3 );

@@ -30,6 +30,10 @@ export function verdictOf( { value, limit, bound } ) {
 	return ( bound === 'most' ? value <= limit : value >= limit ) ? 'ok' : 'short';
 }
 
+/**
+ * @param {number} value
+ * @param {Row} row
+ */
 const number = ( value, { digits } ) => value.toFixed( digits );
 
 /**
@@ -46,7 +50,9 @@ export function tableOf( rows ) {
 			? ''
 			: `${ row.bound === 'most' ? '≤' : '≥' } ${ number( row.limit, row ) } ${ row.unit }`.trim(),
 		row.value === null ? '–' : `${ number( row.value, row ) } ${ row.unit }`.trim(),
-		row.low === undefined ? '' : `${ number( row.low, row ) } to ${ number( row.high, row ) }`,
+		row.low === undefined || row.high === undefined
+			? ''
+			: `${ number( row.low, row ) } to ${ number( row.high, row ) }`,
 		...( hasBusy ? [ row.busy === undefined ? '' : number( row.busy, row ) ] : [] ),
 		verdictOf( row ) === 'none' ? '' : verdictOf( row ),
 		row.note ?? '',
@@ -60,9 +66,10 @@ export function tableOf( rows ) {
  * @return {string} Them, in columns, for a terminal and for Markdown alike.
  */
 export function columns( head, lines ) {
-	const widths = head.map( ( title, column ) =>
+	const widths = head.map( ( _, column ) =>
 		Math.max( ...[ head, ...lines ].map( ( line ) => line[ column ].length ) )
 	);
+	/** @param {string[]} cells */
 	const print = ( cells ) =>
 		`| ${ cells.map( ( cell, column ) => cell.padEnd( widths[ column ] ) ).join( ' | ' ) } |`;
 	return [

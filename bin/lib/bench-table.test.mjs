@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tableOf, verdictOf, worseThan } from './bench-table.mjs';
 
+/**
+ * @param {Partial<import('./bench-table.mjs').Row>} more
+ * @return {import('./bench-table.mjs').Row} A row.
+ */
 const row = ( more ) => ( {
 	key: 'home',
 	target: 'P2',

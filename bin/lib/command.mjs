@@ -2,7 +2,7 @@
  * The frame of every command: signals, exit code, and nothing left running.
  */
 
-import { Problem } from './report.mjs';
+import { errorOf, Problem } from './report.mjs';
 import { endWithSignals, stopAll } from './process.mjs';
 
 /**
@@ -17,7 +17,7 @@ export async function command( main ) {
 	try {
 		code = ( await main() ) ?? 0;
 	} catch ( error ) {
-		process.stderr.write( `\n${ error instanceof Problem ? error.message : error.stack }\n` );
+		process.stderr.write( `\n${ error instanceof Problem ? error.message : errorOf( error ).stack }\n` );
 		code = 1;
 	}
 	await stopAll();

@@ -9,7 +9,9 @@ import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { PHP } from './system.mjs';
 
+/** @type {import('node:child_process').ChildProcess} */
 let server;
+/** @type {string} */
 let url;
 
 before( async () => {
@@ -40,7 +42,7 @@ for ( const path of [
 	test( `${ path } is answered as JSON`, async () => {
 		const answer = await fetch( url + path, { method: 'POST' } );
 		assert.equal( answer.status, 503 );
-		assert.match( answer.headers.get( 'content-type' ), /^application\/json/ );
+		assert.match( answer.headers.get( 'content-type' ) ?? '', /^application\/json/ );
 		assert.ok( Number( answer.headers.get( 'retry-after' ) ) > 0 );
 		const body = await answer.json();
 		assert.equal( body.code, 'coleman_try_again' );
@@ -52,7 +54,7 @@ for ( const path of [ '/', '/part/1/a-part', '/search/wp-json', '/wp-admin/' ] )
 	test( `${ path } is answered as a page`, async () => {
 		const answer = await fetch( url + path, { headers: { Accept: 'text/html,*/*' } } );
 		assert.equal( answer.status, 503 );
-		assert.match( answer.headers.get( 'content-type' ), /^text\/html/ );
+		assert.match( answer.headers.get( 'content-type' ) ?? '', /^text\/html/ );
 		assert.equal( answer.headers.get( 'cache-control' ), 'private, no-store' );
 		const body = await answer.text();
 		assert.match( body, /^<!doctype html>/ );

@@ -26,7 +26,9 @@ import { alive } from './process.mjs';
  * @return {string[]} Every file below it, as sorted paths relative to it; links are followed.
  */
 export function filesBelow( folder ) {
+	/** @type {string[]} */
 	const found = [];
+	/** @param {string} below */
 	const walk = ( below ) => {
 		for ( const name of readdirSync( path.join( folder, below ) ) ) {
 			const file = path.posix.join( below, name );
@@ -69,6 +71,7 @@ export function hashOf( paths ) {
  */
 export function linkTree( from, to ) {
 	let linking = true;
+	/** @param {string} below */
 	const walk = ( below ) => {
 		mkdirSync( path.join( to, below ), { recursive: true } );
 		for ( const entry of readdirSync( path.join( from, below ), {
@@ -99,7 +102,7 @@ export function linkTree( from, to ) {
  * Fills a folder so that it is either whole or absent: the work happens beside it.
  *
  * @param {string}                                    folder
- * @param {( unfinished: string ) => unknown|Promise} fill
+ * @param {( unfinished: string ) => unknown} fill
  */
 export async function atomically( folder, fill ) {
 	sweep( folder );
@@ -174,7 +177,7 @@ export function readJson( file, otherwise ) {
 
 /**
  * @param {string} file
- * @param {*}      value
+ * @param {unknown} value
  */
 export function writeJson( file, value ) {
 	writeWhole( file, `${ JSON.stringify( value, null, '\t' ) }\n` );

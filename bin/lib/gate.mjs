@@ -2,7 +2,7 @@
  * Runs suites and prints what became of them: for `npm test` and `npm run test:long`.
  */
 
-import { Problem, step } from './report.mjs';
+import { errorOf, Problem, step } from './report.mjs';
 import { failure } from './runners.mjs';
 import { needs } from './suites.mjs';
 
@@ -42,23 +42,28 @@ export function asked( suites ) {
  *         had, and why; when each thing was had, or could not be; and when all was.
  */
 function prepare( chosen ) {
+	/** @type {Map<string, string>} */
 	const missing = new Map();
-	const get = async ( name ) => {
-		const { title, have } = needs[ name ];
+	/** @type {( name: string, need: import('./suites.mjs').Need ) => Promise<void>} */
+	const get = async ( name, { title, have } ) => {
 		try {
 			await step( title, async ( note ) => note( await have() ) );
 		} catch ( error ) {
+			const { message } = errorOf( error );
 			// Other suites may do without it: theirs shall run all the same.
-			process.stdout.write( `  !! ${ title }: ${ error.message }\n` );
-			missing.set( name, `${ title }: ${ error.message.split( '\n' )[ 0 ] }` );
+			process.stdout.write( `  !! ${ title }: ${ message }\n` );
+			missing.set( name, `${ title }: ${ message.split( '\n' )[ 0 ] }` );
 		}
 	};
+	/** @type {Set<string>} */
 	const needed = new Set( chosen.flatMap( ( suite ) => suite.needs ) );
+	/** @type {Map<string, Promise<void>>} */
 	const there = new Map();
+	/** @type {Record<string, Promise<void>>} */
 	const last = {};
-	for ( const name of Object.keys( needs ).filter( ( one ) => needed.has( one ) ) ) {
-		const way = needs[ name ].isOfNpm ? 'npm' : 'other';
-		last[ way ] = ( last[ way ] ?? Promise.resolve() ).then( () => get( name ) );
+	for ( const [ name, need ] of Object.entries( needs ).filter( ( [ one ] ) => needed.has( one ) ) ) {
+		const way = 'isOfNpm' in need ? 'npm' : 'other';
+		last[ way ] = ( last[ way ] ?? Promise.resolve() ).then( () => get( name, need ) );
 		there.set( name, last[ way ] );
 	}
 	return { missing, there, done: Promise.all( there.values() ) };
@@ -73,6 +78,7 @@ function prepare( chosen ) {
 async function runSuite( suite, args, prefix ) {
 	const begun = Date.now();
 	const until = begun + suite.minutes * 60_000;
+	/** @param {string} line */
 	const say = ( line ) => process.stdout.write( `${ prefix }${ line }\n` );
 	let result;
 	try {
@@ -82,7 +88,7 @@ async function runSuite( suite, args, prefix ) {
 			left: () => Math.max( 1, until - Date.now() ),
 		} );
 	} catch ( error ) {
-		const text = error instanceof Problem ? error.message : error.stack;
+		const text = error instanceof Problem ? error.message : String( errorOf( error ).stack );
 		text.split( '\n' ).forEach( say );
 		result = failure( text.split( '\n' )[ 0 ] );
 	}
@@ -100,17 +106,23 @@ async function runSuite( suite, args, prefix ) {
  * @param {Outcome[]} outcomes
  */
 function report( outcomes ) {
+	/** @param {...(string|number)} cells */
 	const row = ( ...cells ) =>
 		`${ String( cells[ 0 ] ).padEnd( 14 ) }${ cells
 			.slice( 1 )
 			.map( ( cell ) => String( cell ).padStart( 9 ) )
 			.join( '' ) }\n`;
+	/** @param {string} text */
 	const print = ( text ) => process.stdout.write( text );
 
 	print( `\n${ row( 'suite', 'passed', 'failed', 'seconds' ) }` );
 	for ( const { name, passed, failed, seconds } of outcomes ) {
 		print( row( name, passed, failed, seconds.toFixed( 1 ) ) );
 	}
+	/**
+	 * @param {string} heading
+	 * @param {string[]} texts
+	 */
 	const list = ( heading, texts ) => {
 		if ( texts.length > 0 ) {
 			print( `\n${ heading }:\n` );
@@ -139,12 +151,13 @@ function report( outcomes ) {
  */
 export async function inTurn( items, atATime, work, { can = async () => {}, busy } = {} ) {
 	const waiting = items.map( ( item ) => {
-		const entry = { item, canBegin: false };
+		const entry = { item, canBegin: false, can: Promise.resolve( true ) };
 		entry.can = can( item ).then( () => ( entry.canBegin = true ) );
 		return entry;
 	} );
 	/** Of those that waited for the same thing the first shall begin. */
 	const everyoneIsTold = () => new Promise( setImmediate );
+	/** @type {( _: undefined, place: number ) => Promise<void>} */
 	const worker = async ( _, place ) => {
 		if ( place === 0 ) {
 			await busy;
@@ -172,7 +185,9 @@ export async function inTurn( items, atATime, work, { can = async () => {}, busy
 export async function runSuites( chosen, args, atATime ) {
 	const { missing, there, done } = prepare( chosen );
 	const widest = Math.max( ...chosen.map( ( { name } ) => name.length ) );
+	/** @type {Map<string, Outcome>} */
 	const outcomes = new Map();
+	/** @param {import('./suites.mjs').Suite} suite */
 	const work = async ( suite ) => {
 		const lacks = suite.needs.find( ( name ) => missing.has( name ) );
 		const prefix = chosen.length > 1 ? `${ suite.name.padEnd( widest ) } │ ` : '';
@@ -180,19 +195,21 @@ export async function runSuites( chosen, args, atATime ) {
 			suite.name,
 			lacks
 				? {
-						...failure( missing.get( lacks ) ),
+						...failure( missing.get( lacks ) ?? '' ),
 						name: suite.name,
 						seconds: 0,
 					}
 				: await runSuite( suite, args, prefix )
 		);
 	};
+	/** @param {import('./suites.mjs').Suite} suite */
 	const can = ( suite ) => Promise.all( suite.needs.map( ( name ) => there.get( name ) ) );
 	// What is still being got keeps a core busy, as a suite does.
 	await inTurn( chosen, atATime, work, { can, busy: done } );
 
-	const inOrder = chosen.map( ( { name } ) => outcomes.get( name ) );
+	const inOrder = chosen.flatMap( ( { name } ) => outcomes.get( name ) ?? [] );
 	report( inOrder );
+	/** @param {'passed'|'failed'} key */
 	const total = ( key ) => inOrder.reduce( ( all, outcome ) => all + outcome[ key ], 0 );
 	process.stdout.write( `\n${ total( 'passed' ) } passed, ${ total( 'failed' ) } failed\n` );
 	return total( 'failed' ) > 0 ? 1 : 0;

@@ -12,11 +12,14 @@ import { needs, suites } from './suites.mjs';
  * @return {Promise<string[]>} What began (`+a`) and ended (`-a`), in this order.
  */
 async function played( lengths, atATime ) {
+	/** @type {string[]} */
 	const told = [];
+	/** @type {{ at: number, resolve: ( nothing?: undefined ) => void }[]} */
 	const ends = [];
+	let clock = 0;
 	const done = inTurn( Object.keys( lengths ), atATime, async ( name ) => {
 		told.push( `+${ name }` );
-		const now = ends.now ?? 0;
+		const now = clock;
 		await new Promise( ( resolve ) => ends.push( { at: now + lengths[ name ], resolve } ) );
 		told.push( `-${ name }` );
 	} );
@@ -29,8 +32,8 @@ async function played( lengths, atATime ) {
 	// A clock of its own: whoever would be done first is.
 	while ( ends.length > 0 ) {
 		ends.sort( ( one, other ) => one.at - other.at );
-		const { at, resolve } = ends.shift();
-		ends.now = at;
+		const [ { at, resolve } ] = ends.splice( 0, 1 );
+		clock = at;
 		resolve();
 		await settled();
 	}
@@ -46,8 +49,10 @@ test( 'whoever is done takes the next suite', async () => {
 } );
 
 test( 'who has to wait for something lets the next go first', async () => {
+	/** @type {string[]} */
 	const told = [];
-	let built;
+	let built = () => {};
+	/** @type {Promise<void>} */
 	const build = new Promise( ( resolve ) => ( built = resolve ) );
 	const done = inTurn(
 		[ 'browser', 'php', 'lint', 'types' ],
@@ -60,7 +65,7 @@ test( 'who has to wait for something lets the next go first', async () => {
 			await new Promise( setImmediate );
 			told.push( `-${ name }` );
 		},
-		{ can: async ( name ) => [ 'browser', 'php' ].includes( name ) && build, busy: build }
+		{ can: async ( name ) => ( [ 'browser', 'php' ].includes( name ) ? build : undefined ), busy: build }
 	);
 	await done;
 	// The build had one of the places; after it the queue's own order holds again.

@@ -36,7 +36,8 @@ export function phpNames( file, text ) {
 	/** @type {Map<string, string>} */
 	const imported = new Map();
 	const found = [];
-	const body = code.replace( /(?<=^|<\?php\s+)(?:namespace|use)\s+([^;(]+);/gm, ( statement, names, index ) => {
+	/** @type {( statement: string, names: string, index: number ) => string} */
+	const taken = ( statement, names, index ) => {
 		if ( statement.startsWith( 'use' ) ) {
 			const [ , prefix, list ] = /^([^{]*)\{([^}]*)\}/.exec( names ) ?? [ '', '', names ];
 			for ( const part of list.split( ',' ).filter( ( one ) => one.trim() !== '' ) ) {
@@ -47,7 +48,8 @@ export function phpNames( file, text ) {
 			}
 		}
 		return statement.replace( /[^\n]/g, ' ' );
-	} );
+	};
+	const body = code.replace( /(?<=^|<\?php\s+)(?:namespace|use)\s+([^;(]+);/gm, taken );
 	for ( const { 0: name, index } of body.matchAll( /(?<![\w\\$])\\?[A-Za-z_]\w*(?:\\\w+)+/g ) ) {
 		const first = name.replace( /\\.*/, '' );
 		let whole = namespace === '' ? name : `${ namespace }\\${ name }`;
@@ -88,6 +90,7 @@ export const isScript = ( file ) => /^(?:src|blocks)\/.*\.tsx?$/.test( file ) &&
 export const scriptFolder = ( file ) => ( file.startsWith( 'src/' ) ? file.split( '/' )[ 1 ] : 'blocks' );
 
 /** What begins the paths of modules; tsconfig.json says the same. */
+/** @type {Record<string, string>} */
 const ALIASES = { '@/': 'src/', '@blocks/': 'blocks/' };
 
 /**
@@ -100,12 +103,11 @@ export function scriptImports( file, text ) {
 	return [ ...code.matchAll( /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g ) ]
 		.map( ( { 2: name, index } ) => {
 			const alias = Object.keys( ALIASES ).find( ( one ) => name.startsWith( one ) );
-			const target = alias
-				? ALIASES[ alias ] + name.slice( alias.length )
-				: name.startsWith( '.' ) && path.posix.join( path.posix.dirname( file ), name );
+			const relative = name.startsWith( '.' ) ? path.posix.join( path.posix.dirname( file ), name ) : '';
+			const target = alias ? ALIASES[ alias ] + name.slice( alias.length ) : relative;
 			return { name, target, line: lineAt( text, index ) };
 		} )
-		.filter( ( { target } ) => target && /^(?:src|blocks)\//.test( target ) )
+		.filter( ( { target } ) => /^(?:src|blocks)\//.test( target ) )
 		.map( ( { name, target, line } ) => ( {
 			from: scriptFolder( file ),
 			to: scriptFolder( target ),

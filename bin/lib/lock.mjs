@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { alive, onExit } from './process.mjs';
-import { Problem } from './report.mjs';
+import { errorOf, Problem } from './report.mjs';
 
 /**
  * @param {number} pid
@@ -27,7 +27,7 @@ function birthOf( pid ) {
 export function holder( file ) {
 	try {
 		const [ pid, birth ] = readFileSync( file, 'utf8' ).split( ' ' );
-		return alive( Number( pid ) ) && birthOf( pid ) === birth ? Number( pid ) : 0;
+		return alive( Number( pid ) ) && birthOf( Number( pid ) ) === birth ? Number( pid ) : 0;
 	} catch {
 		return 0;
 	}
@@ -46,8 +46,9 @@ export function take( file ) {
 			onExit( () => release( file ) );
 			return true;
 		} catch ( error ) {
-			if ( error.code !== 'EEXIST' ) {
-				throw new Problem( `${ path.dirname( file ) } cannot be written to (${ error.code }).` );
+			const { code } = errorOf( error );
+			if ( code !== 'EEXIST' ) {
+				throw new Problem( `${ path.dirname( file ) } cannot be written to (${ code }).` );
 			}
 			if ( holder( file ) ) {
 				return false;

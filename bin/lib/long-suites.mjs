@@ -4,13 +4,20 @@
  */
 
 import { playMutants } from '../../tests/mutation/run.mjs';
+import { Problem } from './report.mjs';
 import { enter, phpOnBoth, playModels, suites } from './suites.mjs';
 
 /**
  * @param {string} name
  * @return {import('./suites.mjs').Suite} A suite of the gate.
  */
-const ofGate = ( name ) => suites.find( ( suite ) => suite.name === name );
+const ofGate = ( name ) => {
+	const found = suites.find( ( suite ) => suite.name === name );
+	if ( ! found ) {
+		throw new Problem( `The gate has no suite "${ name }".` );
+	}
+	return found;
+};
 
 /** @type {import('./suites.mjs').Suite[]} */
 export const longSuites = [

@@ -82,7 +82,9 @@ export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 		],
 		{ log }
 	);
-	noteProcess( noteOf( dir ), child.pid );
+	const pid = child.pid ?? 0;
+	noteProcess( noteOf( dir ), pid );
+	/** @param {string} text */
 	const sql = ( text ) =>
 		run( 'mariadb', [ '--no-defaults', `--socket=${ socket }`, '-uroot', '-N', '-e', text ], {
 			what: 'Asking MariaDB',
@@ -109,7 +111,7 @@ export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
 	}
-	return { host: `127.0.0.1:${ port }`, port, socket, pid: child.pid, sql, stop: end };
+	return { host: `127.0.0.1:${ port }`, port, socket, pid, sql, stop: end };
 }
 
 /** @return {string[]} MariaDB runs as root only when told to. */

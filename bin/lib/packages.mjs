@@ -25,13 +25,19 @@ export function checkNode() {
 }
 
 /**
+ * @typedef {{ packages?: Record<string, { version?: string, optional?: boolean }> }} Lock What npm notes of packages, by their folder.
+ */
+
+/**
  * npm keeps a list of what it installed; it is written last, so a stopped install has none.
  *
  * @return {boolean} Whether node_modules is what package-lock.json asks for.
  */
 function npmIsCurrent() {
-	const wanted = readJson( inRoot( 'package-lock.json' ), {} ).packages ?? {};
-	const there = readJson( inRoot( 'node_modules/.package-lock.json' ), {} ).packages;
+	/** @type {Lock} */
+	const none = {};
+	const wanted = readJson( inRoot( 'package-lock.json' ), none ).packages ?? {};
+	const there = readJson( inRoot( 'node_modules/.package-lock.json' ), none ).packages;
 	return (
 		there !== undefined &&
 		Object.entries( wanted ).every( ( [ name, { version, optional } ] ) =>
@@ -50,7 +56,7 @@ function npmIsCurrent() {
  * @param {() => boolean} what.current   Whether nothing is to be done.
  * @param {string}        what.program
  * @param {string[]}      what.args
- * @param {Object}        what.options   Of run().
+ * @param {Parameters<typeof run>[2]} what.options Of run().
  * @param {() => void}    [what.finish]  Notes that it is done.
  * @return {Promise<boolean>} Whether something was done.
  */

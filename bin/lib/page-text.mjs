@@ -1,6 +1,7 @@
 /** Pages of two builds, made comparable: what differs from one answer to the next is left out. */
 
 /** What is another at each answer or each build, and what stands for it. */
+/** @type {[RegExp, string][]} */
 const CHANGING = [
 	// Ports, and the address of a site with it.
 	[ /127\.0\.0\.1(:|%3A)\d+/g, 'SITE' ],
@@ -19,9 +20,13 @@ const CHANGING = [
 	[ /("(?:challenge|salt|signature)":")[^"]*/g, '$1' ],
 ];
 
-/** The order of attributes has no meaning. */
+/**
+ * The order of attributes has no meaning.
+ *
+ * @param {string} html
+ */
 const inOrder = ( html ) =>
-	html.replace( /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)+)/g, ( tag, name, attributes ) => {
+	html.replace( /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)+)/g, ( _tag, name, attributes ) => {
 		const each = attributes.match( /[\w:-]+(?:="[^"]*")?/g );
 		return `<${ name } ${ each.sort().join( ' ' ) }`;
 	} );
@@ -46,6 +51,7 @@ export function difference( before, after ) {
 		at++;
 	}
 	const from = Math.max( 0, at - 60 );
+	/** @param {string} text */
 	const piece = ( text ) => text.slice( from, at + 100 ).replace( /\s+/g, ' ' );
 	return `  - ${ piece( before ) }\n  + ${ piece( after ) }`;
 }

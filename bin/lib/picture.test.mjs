@@ -31,7 +31,9 @@ test( 'the highest floor is drawn on top', () => {
 
 const BLANK =
 	'Before.\n\n<!-- The picture: node bin/floors.mjs --draw -->\n\n<!-- The end of the picture. -->\n\nAfter.\n';
+/** @type {[string, string]} A file and its text. */
 const CART = [ 'plugin-coleman-api/src/Cart/A.php', '<?php use Coleman\\Api\\Parts\\Part;' ];
+/** @type {[string, string]} */
 const FORMS = [ 'src/forms/a.ts', "import '@/stores/notices';" ];
 
 test( 'a picture is drawn of PHP and of TypeScript', () => {

@@ -13,8 +13,9 @@ export const tryPort = ( port ) =>
 		const server = createServer();
 		server.once( 'error', () => resolve( 0 ) );
 		server.listen( port, '127.0.0.1', () => {
-			const { port: got } = server.address();
-			server.close( () => resolve( got ) );
+			const address = server.address();
+			const got = typeof address === 'object' ? address?.port : undefined;
+			server.close( () => resolve( got ?? 0 ) );
 		} );
 	} );
 

@@ -24,6 +24,7 @@ const SOURCES = {
 const NOT_SHIPPED = /(^|\/)(vendor|node_modules|demo|generated)\/|\.(test|spec|d)\.tsx?$/;
 
 /** Which argument is what. */
+/** @type {Record<string, ( 'id' | 'domain' | 'context' | 'plural' | '' )[]>} */
 const FUNCTIONS = {
 	__: [ 'id', 'domain' ],
 	_x: [ 'id', 'context', 'domain' ],
@@ -41,6 +42,7 @@ const OF_BLOCKS = { title: 'block title', description: 'block description' };
  */
 export function messagesOfScript( file, text ) {
 	const source = ts.createSourceFile( file, text, ts.ScriptTarget.Latest, true );
+	/** @param {number} index */
 	const lineOf = ( index ) => source.getLineAndCharacterOfPosition( index ).line + 1;
 	const comments = [ ...text.matchAll( /(?:\/\/|\/\*)\s*translators:\s*(.*?)\s*(?:\*\/|\n|$)/g ) ].map(
 		( found ) => ( {
@@ -48,25 +50,30 @@ export function messagesOfScript( file, text ) {
 			line: lineOf( found.index ),
 		} )
 	);
+	/** @type {Message[]} */
 	const messages = [];
 	const told = new Set();
+	/** @param {ts.Node} node */
 	const visit = ( node ) => {
 		const parts =
 			ts.isCallExpression( node ) && FUNCTIONS[ node.expression.getText( source ).replace( /^.*\./, '' ) ];
 		if ( parts ) {
 			const line = lineOf( node.getStart( source ) );
+			/** @type {Partial<Message> & { file: string, line: number }} */
 			const message = { file, line };
 			node.arguments.forEach( ( argument, index ) => {
-				if ( parts[ index ] && ts.isStringLiteralLike( argument ) ) {
-					message[ parts[ index ] ] = argument.text;
+				const part = parts[ index ];
+				if ( part && ts.isStringLiteralLike( argument ) ) {
+					message[ part ] = argument.text;
 				}
 			} );
 			const comment = comments.findLast( ( one ) => one.line <= line && line - one.line <= 2 );
-			if ( message.id !== undefined ) {
+			const { id } = message;
+			if ( id !== undefined ) {
 				// Of the branches of a choice each has it; a sentence without a sign that merely follows has not.
-				const isAbout = comment && ( ! told.has( comment ) || message.id.includes( '%' ) );
+				const isAbout = comment && ( ! told.has( comment ) || id.includes( '%' ) );
 				told.add( comment );
-				messages.push( isAbout ? { ...message, comment: comment.text } : message );
+				messages.push( isAbout ? { ...message, id, comment: comment.text } : { ...message, id } );
 			}
 		}
 		ts.forEachChild( node, visit );
@@ -89,11 +96,19 @@ const messagesOfPhp = ( files ) =>
 
 /** @type {( file: string, text: string ) => Message[]} */
 function messagesOfBlock( file, text ) {
+	/** @type {{ title?: string, description?: string, keywords?: string[] }} */
 	const block = JSON.parse( text );
+	/** @type {( entry: [string, string] ) => Message} */
+	const message = ( [ key, context ] ) => ( {
+		id: ( key === 'title' ? block.title : block.description ) ?? '',
+		context,
+		file,
+		line: 1,
+	} );
 	return [
-		...Object.entries( OF_BLOCKS ).map( ( [ key, context ] ) => ( { id: block[ key ], context, file, line: 1 } ) ),
+		...Object.entries( OF_BLOCKS ).map( message ),
 		...( block.keywords ?? [] ).map( ( id ) => ( { id, context: 'block keyword', file, line: 1 } ) ),
-	].filter( ( { id } ) => id );
+	].filter( ( { id } ) => id !== '' );
 }
 
 /** @type {( file: string, text: string ) => Message[]} */
@@ -114,6 +129,7 @@ export function messagesOf( name ) {
 	const files = folders
 		.flatMap( ( folder ) => filesBelow( inRoot( folder ) ).map( ( file ) => path.posix.join( folder, file ) ) )
 		.filter( ( file ) => ! NOT_SHIPPED.test( file ) );
+	/** @param {string} file */
 	const read = ( file ) => readFileSync( inRoot( file ), 'utf8' );
 	return [
 		...messagesOfHeader( main, read( main ) ),
@@ -139,7 +155,7 @@ export function messagesOf( name ) {
  */
 export function potOf( name ) {
 	const version = JSON.parse( readFileSync( inRoot( 'package.json' ), 'utf8' ) ).version;
-	/** @type {Record<string, Record<string, any>>} */
+	/** @type {Parameters<typeof gettext.po.compile>[0]['translations']} */
 	const translations = {};
 	for ( const { id, plural, context = '', comment, file, line } of messagesOf( name ) ) {
 		translations[ context ] ??= {};

@@ -4,6 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PACKAGE_NAMES } from './product.mjs';
 import { messagesOf, messagesOfScript } from './pot.mjs';
 
 test( 'sentences of scripts are found with context, plural and comment', () => {
@@ -28,7 +29,7 @@ const c = __( name, 'coleman' ) + __( 'Plain', 'coleman' );
 	] );
 } );
 
-for ( const name of [ 'coleman-theme.zip', 'coleman-blocks.zip', 'coleman-api.zip' ] ) {
+for ( const name of PACKAGE_NAMES ) {
 	test( `translators are told what stands for a sign in each sentence of ${ name }`, () => {
 		const messages = messagesOf( name );
 		assert.ok( messages.length > 20 );

@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from './report.mjs';
+import { errorOf, Problem } from './report.mjs';
 import { root } from './paths.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -28,7 +28,7 @@ export function alive( pid ) {
 		process.kill( pid, 0 );
 		return true;
 	} catch ( error ) {
-		return error.code === 'EPERM';
+		return errorOf( error ).code === 'EPERM';
 	}
 }
 
@@ -51,16 +51,17 @@ function signalGroup( pid, signal ) {
  * @param {number}                                    patience Milliseconds before SIGKILL.
  */
 export async function stop( child, patience = 5000 ) {
-	if ( ! child.pid ) {
+	const { pid } = child;
+	if ( ! pid ) {
 		return;
 	}
-	const gone = () => ! groupAlive( child.pid );
-	signalGroup( child.pid, 'SIGTERM' );
+	const gone = () => ! groupAlive( pid );
+	signalGroup( pid, 'SIGTERM' );
 	const until = Date.now() + patience;
 	while ( ! gone() && Date.now() < until ) {
 		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
 	}
-	signalGroup( child.pid, 'SIGKILL' );
+	signalGroup( pid, 'SIGKILL' );
 	running.delete( child );
 }
 
@@ -98,11 +99,13 @@ export const stopping = () => ( ending ? new Promise( () => {} ) : Promise.resol
 
 /** Makes Ctrl-C, a closed terminal and `kill` end everything we started. */
 export function endWithSignals() {
-	for ( const [ signal, number ] of [
+	/** @type {[NodeJS.Signals, number][]} */
+	const signals = [
 		[ 'SIGINT', 2 ],
 		[ 'SIGTERM', 15 ],
 		[ 'SIGHUP', 1 ],
-	] ) {
+	];
+	for ( const [ signal, number ] of signals ) {
 		process.on( signal, async () => {
 			if ( ending ) {
 				return;
@@ -119,9 +122,9 @@ export function endWithSignals() {
  *
  * @param {string}   program
  * @param {string[]} args
- * @param {Object}   options
+ * @param {Object}   [options]
  * @param {string}   [options.cwd]
- * @param {Object}   [options.env] Added to ours.
+ * @param {NodeJS.ProcessEnv} [options.env] Added to ours.
  * @param {string}   [options.log] File for what it prints; without it, what it prints is ours.
  * @return {import('node:child_process').ChildProcess} The child.
  */
@@ -138,23 +141,27 @@ export function launch( program, args, { cwd = root, env = {}, log } = {} ) {
 	if ( log ) {
 		mkdirSync( path.dirname( log ), { recursive: true } );
 		const file = createWriteStream( log, { flags: 'a' } );
-		child.stdout.pipe( file, { end: false } );
-		child.stderr.pipe( file, { end: false } );
+		child.stdout?.pipe( file, { end: false } );
+		child.stderr?.pipe( file, { end: false } );
 	}
 	return child;
 }
 
 /**
+ * @typedef  {Object} CaptureOptions
+ * @property {string}                   [cwd]
+ * @property {NodeJS.ProcessEnv}        [env]     Added to ours.
+ * @property {number}                   [timeout] Milliseconds; then it is stopped and counts as failed.
+ * @property {( line: string ) => void} [onLine]  Gets each line as it comes.
+ * @property {( pid: number ) => void}  [onStart] Told the child's process id.
+ */
+
+/**
  * Runs a child to its end.
  *
- * @param {string}                   program
- * @param {string[]}                 args
- * @param {Object}                   options
- * @param {string}                   [options.cwd]
- * @param {Object}                   [options.env]     Added to ours.
- * @param {number}                   [options.timeout] Milliseconds; then it is stopped and counts as failed.
- * @param {( line: string ) => void} [options.onLine]  Gets each line as it comes.
- * @param {( pid: number ) => void}  [options.onStart] Told the child's process id.
+ * @param {string}         program
+ * @param {string[]}       args
+ * @param {CaptureOptions} [options]
  * @return {Promise<{ code: number, output: string, stdout: string, timedOut: boolean }>} How it ended; 127 when there is no such program.
  */
 export function capture( program, args, options = {} ) {
@@ -174,11 +181,12 @@ export function capture( program, args, options = {} ) {
 		let stdout = '';
 		let timedOut = false;
 		let rest = '';
+		/** @param {string} chunk */
 		const read = ( chunk ) => {
 			output += chunk;
 			if ( onLine ) {
 				const lines = ( rest + chunk ).split( /\r?\n/ );
-				rest = lines.pop();
+				rest = lines.pop() ?? '';
 				lines.forEach( onLine );
 			}
 		};
@@ -193,6 +201,7 @@ export function capture( program, args, options = {} ) {
 				timedOut = true;
 				stop( child );
 			}, timeout );
+		/** @param {number} code */
 		const end = ( code ) => {
 			clearTimeout( clock );
 			running.delete( child );
@@ -208,7 +217,7 @@ export function capture( program, args, options = {} ) {
 		child.on( 'error', () => end( 127 ) );
 		child.on( 'exit', ( code, signal ) => {
 			// 'close' would wait for grandchildren that hold the pipes.
-			setTimeout( () => end( signal ? 128 : code ), 50 );
+			setTimeout( () => end( signal || code === null ? 128 : code ), 50 );
 		} );
 	} );
 }
@@ -226,10 +235,9 @@ function telling( output ) {
 /**
  * Runs a child that must succeed.
  *
- * @param {string}   program
- * @param {string[]} args
- * @param {Object}   options        As of capture().
- * @param {string}   [options.what] What it was to do, for the sentence when it fails.
+ * @param {string}                             program
+ * @param {string[]}                           args
+ * @param {CaptureOptions & { what?: string }} [options] As of capture(); `what`: what it was to do, for the sentence when it fails.
  * @return {Promise<string>} What it printed to standard output.
  */
 export async function run( program, args, { what, ...options } = {} ) {

@@ -30,12 +30,16 @@ const FOR_DEVELOPMENT = [
 /** @type {Map<string, Buffer>} What translators begin with: reading all sentences takes seconds. */
 const templates = new Map();
 
-/** @type {( name: string ) => Buffer} */
+/** @typedef {'coleman-theme.zip'|'coleman-blocks.zip'|'coleman-api.zip'} PackageName */
+
+/** @type {PackageName[]} */
+export const PACKAGE_NAMES = [ 'coleman-theme.zip', 'coleman-blocks.zip', 'coleman-api.zip' ];
+
+/** @type {( name: PackageName ) => Buffer} */
 function template( name ) {
-	if ( ! templates.has( name ) ) {
-		templates.set( name, potOf( name ) );
-	}
-	return templates.get( name );
+	const made = templates.get( name ) ?? potOf( name );
+	templates.set( name, made );
+	return made;
 }
 
 /**
@@ -45,19 +49,17 @@ function template( name ) {
 export const isForDevelopment = ( name ) => FOR_DEVELOPMENT.some( ( pattern ) => pattern.test( name ) );
 
 /**
- * @param {keyof typeof PACKAGES} name
+ * @param {PackageName} name
  * @return {Buffer} The zip, the same for the same files.
  */
 export function packageOf( name ) {
 	const { folder, slug } = PACKAGES[ name ];
-	const files = filesBelow( inRoot( folder ) )
-		.filter( ( file ) => ! isForDevelopment( file ) )
-		.map( ( file ) => [ path.posix.join( slug, file ), readFileSync( inRoot( folder, file ) ) ] );
-	return zipOf(
-		new Map( [
-			...files,
-			[ path.posix.join( slug, 'LICENSE' ), readFileSync( inRoot( 'LICENSE' ) ) ],
-			[ path.posix.join( slug, 'languages/coleman.pot' ), template( name ) ],
-		] )
-	);
+	/** @type {Map<string, Buffer>} */
+	const files = new Map();
+	for ( const file of filesBelow( inRoot( folder ) ).filter( ( one ) => ! isForDevelopment( one ) ) ) {
+		files.set( path.posix.join( slug, file ), readFileSync( inRoot( folder, file ) ) );
+	}
+	files.set( path.posix.join( slug, 'LICENSE' ), readFileSync( inRoot( 'LICENSE' ) ) );
+	files.set( path.posix.join( slug, 'languages/coleman.pot' ), template( name ) );
+	return zipOf( files );
 }

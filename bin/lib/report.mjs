@@ -5,6 +5,9 @@
 /** Something the reader can act on. Its message is shown alone, without a stack trace. */
 export class Problem extends Error {}
 
+/** @type {( thrown: unknown ) => NodeJS.ErrnoException} What was thrown, as an error: anything may be. */
+export const errorOf = ( thrown ) => ( thrown instanceof Error ? thrown : new Error( String( thrown ) ) );
+
 const colour = process.stdout.isTTY && ! process.env.NO_COLOR;
 
 /**
@@ -42,3 +45,10 @@ export async function step( title, work ) {
 		clearTimeout( waiting );
 	}
 }
+
+/**
+ * The same without a word.
+ *
+ * @type {typeof step}
+ */
+export const quietStep = async ( _title, work ) => work( () => {} );

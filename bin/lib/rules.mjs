@@ -12,13 +12,15 @@ import { withoutComments } from './comments.mjs';
 import { climbs, hasFloor } from './floors.mjs';
 import { dialect } from './words.mjs';
 
-/** @type {( ...patterns: RegExp[] ) => ( file: string ) => boolean} */
+/** @typedef {{ test: ( file: string ) => boolean }} Pattern A regular expression, or what asks like one. */
+
+/** @type {( ...patterns: Pattern[] ) => ( file: string ) => boolean} */
 const files =
 	( ...patterns ) =>
 	( file ) =>
 		patterns.every( ( pattern ) => pattern.test( file ) );
 
-/** @type {( pattern: RegExp ) => RegExp} */
+/** @type {( pattern: RegExp ) => Pattern} */
 const not = ( pattern ) => ( { test: ( file ) => ! pattern.test( file ) } );
 
 const PHP = /\.php$/;
@@ -38,7 +40,7 @@ const every = ( pattern ) => {
 const inCode = ( pattern ) => ( code ) => every( pattern )( code );
 
 /** @type {( pattern: RegExp ) => ( code: string, raw: string ) => number[]} */
-const anywhere = ( pattern ) => ( code, raw ) => every( pattern )( raw );
+const anywhere = ( pattern ) => ( _code, raw ) => every( pattern )( raw );
 
 const IMPORT = String.raw`(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]`;
 
@@ -152,7 +154,7 @@ export const rules = [
 		name: 'sql at home',
 		says: 'SQL stands where tables are owned: in a …Repository, or in a …Query for lists; exceptions are named in bin/lib/rules.mjs with their reason',
 		looksAt: files( API, PHP, not( SPEAKS_SQL ), ...SPEAKS_SQL_TOO.map( not ) ),
-		find: ( code, raw, file ) => strayStatements( code, file ),
+		find: ( code, _raw, file ) => strayStatements( code, file ),
 	},
 	{
 		name: 'collaborators',
@@ -170,7 +172,7 @@ export const rules = [
 		name: 'floors',
 		says: 'a folder imports only what is below it in bin/lib/floors.mjs',
 		looksAt: hasFloor,
-		find: ( code, raw, file ) => climbs( file, raw ),
+		find: ( _code, raw, file ) => climbs( file, raw ),
 	},
 	{
 		name: 'part tallies',
@@ -204,7 +206,7 @@ export const rules = [
 		name: 'raw colour',
 		says: 'colours are theme.json tokens: var(--wp--…), transparent, currentColor or inherit',
 		looksAt: files( STYLE ),
-		find: declarations( ( property, value ) => RAW_COLOUR.test( value ) ),
+		find: declarations( ( _property, value ) => RAW_COLOUR.test( value ) ),
 	},
 	{
 		name: 'raw font size',
@@ -320,7 +322,7 @@ export const rules = [
 			/\.(php|tsx?|html)$|\/block\.json$/,
 			not( TEST )
 		),
-		find: ( code, raw, file ) => dialect( code, file ),
+		find: ( code, _raw, file ) => dialect( code, file ),
 	},
 	{
 		name: 'machine paths',

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { breaches, rules } from './rules.mjs';
 
 /** By rule: files that break it, and files that do not. */
+/** @type {Record<string, { breaks: string[][], keeps: string[][] }>} */
 const EXAMPLES = {
 	'row locks': {
 		breaks: [
@@ -322,6 +323,7 @@ const EXAMPLES = {
 	},
 };
 
+/** @type {( name: string, example: string[] ) => boolean} */
 const found = ( name, [ file, text ] ) => breaches( file, text ).some( ( { rule } ) => rule.name === name );
 
 for ( const { name } of rules ) {

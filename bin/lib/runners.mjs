@@ -15,6 +15,14 @@
  * @property {() => number}             left    Milliseconds the suite still has.
  * @property {string[]}                 args    Given by the user for the runner.
  * @property {Object<string, string>}   [env]
+ *
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} JestTest
+ *
+ * @typedef {{ name: string, status: string, message: string, assertionResults: JestTest[] }} JestFile
+ *
+ * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ *
+ * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -132,7 +140,7 @@ export async function jest( name, config, { say, left, args, env } ) {
  * @return {Result|null} What Jest reported.
  */
 function readJest( file ) {
-	const report = readJson( file, null );
+	const report = readJson( file, /** @type {{ testResults: JestFile[] } | null} */ ( null ) );
 	if ( ! report ) {
 		return null;
 	}
@@ -186,11 +194,12 @@ export async function phpunit( name, suite, { say, left, args, env } ) {
 	return judged( `PHPUnit (${ name })`, readJunit( file ), ended );
 }
 
+/** @type {Record<string, string>} */
 const ENTITIES = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** @type {( whole: string, code: string|undefined, name: string|undefined ) => string} */
 const entity = ( whole, code, name ) =>
-	code ? String.fromCodePoint( Number( code ) ) : ( ENTITIES[ name ] ?? whole );
+	code ? String.fromCodePoint( Number( code ) ) : ( ENTITIES[ name ?? '' ] ?? whole );
 
 /**
  * @param {string} file
@@ -204,8 +213,10 @@ function readJunit( file ) {
 		return null;
 	}
 	let passed = 0;
+	/** @type {string[]} */
 	const failures = [];
 	for ( const [ , attributes, body = '' ] of xml.matchAll( /<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs ) ) {
+		/** @param {string} key */
 		const of = ( key ) => attributes.match( new RegExp( `\\b${ key }="([^"]*)"` ) )?.[ 1 ];
 		if ( /<(failure|error|warning)\b/.test( body ) ) {
 			const said = body.replace( /<[^>]*>/g, '' ).replace( /&#(\d+);|&(\w+);/g, entity );
@@ -244,13 +255,21 @@ export async function playwright( name, config, { say, left, args, env } ) {
  * @return {Result|null} What Playwright reported.
  */
 function readPlaywright( file ) {
-	const report = readJson( file, null );
+	const report = readJson(
+		file,
+		/** @type {{ errors: { message: string }[], suites: PlaywrightSuite[] } | null} */ ( null )
+	);
 	if ( ! report ) {
 		return null;
 	}
 	let passed = 0;
+	/** @type {string[]} */
 	const second = [];
 	const failures = report.errors.map( ( { message } ) => `Playwright: ${ message.split( '\n' )[ 0 ] }` );
+	/**
+	 * @param {PlaywrightSuite} suite
+	 * @param {string[]} above
+	 */
 	const walk = ( suite, above ) => {
 		for ( const spec of suite.specs ?? [] ) {
 			for ( const test of spec.tests ) {
@@ -314,6 +333,7 @@ function readTap( file ) {
 	} catch {
 		return null;
 	}
+	/** @param {string} word */
 	const count = ( word ) => Number( tap.match( new RegExp( `^# ${ word } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0 );
 	return {
 		passed: count( 'pass' ),

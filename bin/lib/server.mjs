@@ -30,14 +30,11 @@ export const endLeftoverOf = ( dir ) => endLeftover( noteOf( dir ), ROUTER );
  */
 const ask = ( url ) =>
 	new Promise( ( resolve ) => {
-		http.get( url, { timeout: 30_000 }, ( answer ) => {
+		const request = http.get( url, { timeout: 30_000 }, ( answer ) => {
 			answer.resume();
-			resolve( answer.statusCode );
-		} )
-			.on( 'error', () => resolve( 0 ) )
-			.on( 'timeout', function () {
-				this.destroy();
-			} );
+			resolve( answer.statusCode ?? 0 );
+		} );
+		request.on( 'error', () => resolve( 0 ) ).on( 'timeout', () => request.destroy() );
 	} );
 
 /**
@@ -85,8 +82,10 @@ export async function serveSite( { dir, port, url, workers = WORKERS } ) {
 			log: path.join( logs, 'server.log' ),
 		}
 	);
-	noteProcess( noteOf( dir ), child.pid );
-	const ended = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
+	const pid = child.pid ?? 0;
+	noteProcess( noteOf( dir ), pid );
+	/** @type {Promise<void>} */
+	const ended = new Promise( ( resolve ) => child.once( 'exit', () => resolve() ) );
 
 	const until = Date.now() + 60_000;
 	let status = 0;
@@ -104,5 +103,5 @@ export async function serveSite( { dir, port, url, workers = WORKERS } ) {
 				: `PHP's web server does not answer on port ${ port }; ${ logs }/server.log says why.`
 		);
 	}
-	return { url, pid: child.pid, status, ended, stop: () => stop( child ) };
+	return { url, pid, status, ended, stop: () => stop( child ) };
 }

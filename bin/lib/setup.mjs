@@ -13,6 +13,7 @@ import { ensurePhp } from './system.mjs';
  */
 const changing = ( say, work ) => async ( note ) => note( say( await work() ) );
 
+/** @param {boolean} changed */
 const installed = ( changed ) => ( changed ? 'installed' : 'unchanged' );
 
 /** Node's version and the npm packages. */

@@ -54,12 +54,24 @@ export function linkCheckout( content ) {
 }
 
 /**
+ * @typedef {Awaited<ReturnType<typeof startMariadb>>} Mariadb
+ *
+ * @typedef {import('./wp-config.mjs').Constants} Constants
+ *
+ * @typedef  {Object} Facts What has been done to a site.
+ * @property {string}                 [core]      The WordPress in it.
+ * @property {'sqlite'|'mariadb'}     [database]
+ * @property {Record<string, string>} [keys]
+ * @property {string}                 [installed] By which installer.
+ * @property {string}                 [tables]    By which migrations.
+ * @property {string}                 [seeded]    With what.
+ *
  * @typedef  {Object} Site
  * @property {string}                dir
  * @property {string}                wordpress The folder of core.
  * @property {string}                url       Without a slash at the end.
  * @property {number}                port
- * @property {Object|null}           mariadb   As startMariadb() gives it; null on SQLite.
+ * @property {Mariadb|null}          mariadb   Null on SQLite.
  * @property {( args: string[] ) => Promise<string>} coleman Runs a command of the dealership.
  * @property {() => Promise<void>}   close     Stops the database, where one runs.
  */
@@ -73,7 +85,7 @@ export function linkCheckout( content ) {
  * @param {number}              [options.port]     A free one when absent.
  * @param {string[]}            [options.seed]     The command that fills it, for example `[ 'demo' ]`; none leaves it empty.
  * @param {boolean}             [options.fresh]    Forgets the data it had.
- * @param {Object}              [options.constants] For wp-config.php, where they are not a development site's.
+ * @param {Constants}           [options.constants] For wp-config.php, where they are not a development site's.
  * @param {( content: string ) => void} [options.place] Puts theme and plugins into wp-content; absent, they are links into this checkout.
  * @param {typeof reportedStep} [options.step]     How steps are reported.
  * @return {Promise<Site>} The site.
@@ -90,7 +102,10 @@ export async function createSite( {
 } ) {
 	const wordpress = path.join( dir, 'wordpress' );
 	const stateFile = path.join( dir, 'state.json' );
-	const state = readJson( stateFile, {} );
+	/** @type {Facts} */
+	const nothing = {};
+	const state = readJson( stateFile, nothing );
+	/** @param {Facts} facts */
 	const remember = ( facts ) => writeJson( stateFile, Object.assign( state, facts ) );
 	const forgetData = async () => {
 		await endLeftoverOf( dir );
@@ -133,13 +148,14 @@ export async function createSite( {
 
 	const chosen = port ?? ( await freePort() );
 	const url = `http://127.0.0.1:${ chosen }`;
-	remember( { database, keys: state.keys ?? newKeys() } );
+	const keys = state.keys ?? newKeys();
+	remember( { database, keys } );
 	writeWhole(
 		path.join( wordpress, 'wp-config.php' ),
 		wpConfig( {
 			dir,
 			url,
-			keys: state.keys,
+			keys,
 			mariadb: mariadb && {
 				host: mariadb.host,
 				name: 'wordpress',
@@ -149,6 +165,7 @@ export async function createSite( {
 			constants,
 		} )
 	);
+	/** @param {string[]} args */
 	const php = ( args ) =>
 		run( PHP, [ ...PHP_IN_TERMINAL, ...args ], {
 			env: { COLEMAN_SITE: wordpress },
@@ -257,7 +274,7 @@ function putSqlite( content, wanted ) {
 
 /**
  * @param {string}      dir
- * @param {Object|null} mariadb
+ * @param {Mariadb|null} mariadb
  */
 async function emptyDatabase( dir, mariadb ) {
 	if ( mariadb ) {

@@ -4,6 +4,8 @@
  * @typedef {import('./runners.mjs').Result} Result
  * @typedef {import('./runners.mjs').Run}    Run
  *
+ * @typedef {{ title: string, isOfNpm?: boolean, have: () => Promise<string> }} Need
+ *
  * @typedef  {Object} Suite
  * @property {string}                            name
  * @property {number}                            minutes Its budget; then it is stopped and has failed.
@@ -21,6 +23,7 @@ import { ensureHeadlessBrowser, ensureMariadb, ensurePhp, PHP } from './system.m
 import { findWordpress } from './wordpress.mjs';
 import { createSite, serveSite } from './site.mjs';
 import { playFaults } from '../../tests/faults/run.mjs';
+import { quietStep } from './report.mjs';
 import { check, failure, jest, nodeTests, phpunit, playwright, sum } from './runners.mjs';
 
 /** What suites stand on, in the order it is to be had; what npm brings, and is made of that, beside the rest. */
@@ -55,14 +58,19 @@ export const needs = {
 	mariadb: { title: 'MariaDB', have: ensureMariadb },
 };
 
+/** @type {('sqlite'|'mariadb')[]} */
+const ENGINES = [ 'sqlite', 'mariadb' ];
+
+/** @param {string} name */
 const bin = ( name ) => inRoot( 'node_modules/.bin', name );
+/** @param {string} name */
 const vendor = ( name ) => inRoot( 'plugin-coleman-api/vendor/bin', name );
 
 /**
  * Makes a fresh site for a suite, and takes it down again whatever happens.
  *
  * @param {string}                                                            name
- * @param {Object}                                                            options Of createSite().
+ * @param {Omit<Parameters<typeof createSite>[0], 'dir'>}                     options Of createSite().
  * @param {Run}                                                               run
  * @param {( site: import('./site.mjs').Site, run: Run ) => Promise<Result>}  work
  * @return {Promise<Result>} What the work gave.
@@ -73,7 +81,7 @@ async function onSite( name, options, run, work ) {
 	const site = await createSite( {
 		dir,
 		fresh: true,
-		step: ( title, make ) => make( () => {} ),
+		step: quietStep,
 		...options,
 	} );
 	run.say( `• site at ${ site.dir } (${ ( ( Date.now() - begun ) / 1000 ).toFixed( 1 ) } s)` );
@@ -170,7 +178,7 @@ async function phpOn( database, run ) {
 			: [];
 	return sum(
 		...unit,
-		await onSite( `php-${ database }`, { database, seed: [ 'demo' ] }, run, ( site, inside ) =>
+		await onSite( `php-${ database }`, { database, seed: [ 'demo' ] }, run, ( _site, inside ) =>
 			phpunit( `php-${ database }`, 'integration', inside )
 		)
 	);
@@ -196,15 +204,16 @@ export async function playModels( run, sequences ) {
 	// It stands on npm packages, which a fresh clone has not installed when this file is read.
 	const { playSequences } = await import( '../../tests/models/stock/play.mjs' );
 	const results = [];
-	for ( const database of [ 'sqlite', 'mariadb' ] ) {
+	for ( const database of ENGINES ) {
 		results.push(
-			await onSite( `models-${ database }`, { database, seed: [ 'demo' ] }, run, async ( site, inside ) => {
+			await onSite( `models-${ database }`, { database, seed: [ 'demo' ] }, run, async ( _site, inside ) => {
+				/** @param {string} text */
 				const say = ( text ) => run.say( `• stock on ${ database }: ${ text }` );
-				const played = await playSequences( { env: inside.env, sequences, say } );
+				const played = await playSequences( { env: inside.env ?? {}, sequences, say } );
 				if ( database !== 'sqlite' ) {
 					return played;
 				}
-				const planted = await playSequences( { env: inside.env, sequences: 50, planted: true, say } );
+				const planted = await playSequences( { env: inside.env ?? {}, sequences: 50, planted: true, say } );
 				return sum(
 					played,
 					planted.failed > 0
@@ -228,9 +237,9 @@ export async function playModels( run, sequences ) {
  */
 export async function phpOnBoth( name, test, env, run ) {
 	const results = [];
-	for ( const database of [ 'sqlite', 'mariadb' ] ) {
+	for ( const database of ENGINES ) {
 		results.push(
-			await onSite( `${ name }-${ database }`, { database, seed: [ 'demo' ] }, run, ( site, inside ) =>
+			await onSite( `${ name }-${ database }`, { database, seed: [ 'demo' ] }, run, ( _site, inside ) =>
 				phpunit( `${ name }-${ database }`, 'integration', {
 					...inside,
 					args: [ '--filter', test, ...inside.args ],
@@ -341,6 +350,7 @@ export const suites = [
 			sum(
 				await typeCheck( 'the product', '.', run ),
 				await typeCheck( 'tests/e2e and tests/contract', 'tests', run ),
+				await typeCheck( 'the tools', 'bin', run ),
 				await check(
 					'types of the API are those of its schemas',
 					process.execPath,
@@ -354,7 +364,7 @@ export const suites = [
 		minutes: 6,
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
 		run: ( run ) =>
-			onSite( 'markup', {}, run, async ( site, inside ) =>
+			onSite( 'markup', {}, run, async ( _site, inside ) =>
 				sum(
 					...( has( 'tests/markup', /Test\.php$/ )
 						? [ await phpunit( 'markup-php', 'markup', inside ) ]

@@ -10,6 +10,7 @@ import { Problem } from './report.mjs';
 import { capture } from './process.mjs';
 
 /** PHP extensions the site needs, and the Debian package (after `php8.2-`) of each. */
+/** @type {Record<string, string>} */
 const EXTENSIONS = {
 	pdo_sqlite: 'sqlite3',
 	sqlite3: 'sqlite3',
@@ -71,6 +72,7 @@ async function lookAtPhp() {
 	if ( code !== 0 ) {
 		return { version: '', missing: Object.keys( EXTENSIONS ) };
 	}
+	/** @type {[string, string[]]} */
 	const [ version, loaded ] = JSON.parse( stdout );
 	const names = loaded.map( ( name ) => name.toLowerCase() );
 	return {

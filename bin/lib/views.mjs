@@ -113,7 +113,12 @@ function replace( folder, files ) {
 	}
 }
 
-/** Writes a file whole, if it says something else. */
+/**
+ * Writes a file whole, if it says something else.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
 function write( file, text ) {
 	if ( existsSync( file ) && readFileSync( file, 'utf8' ) === text ) {
 		return;

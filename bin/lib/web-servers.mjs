@@ -124,15 +124,15 @@ export async function patiently( work, otherwise ) {
  * @param {string}                       options.dir      Keeps the notes of what runs, and PHP's complaints.
  * @param {Pools}                        options.pools
  * @param {( home: string ) => string[]} options.blocks   For nginx's http block; `home` is where sockets and caches lie.
- * @param {Object<string, string>}       options.settings Of PHP, beside those of deploy/php.ini.
+ * @param {Object<string, string>}       [options.settings] Of PHP, beside those of deploy/php.ini.
  * @return {Promise<{ home: string, errors: string, php: string, fpm: number, workersOf: ( pool: string ) => number[], ended: Promise<void>, stop: () => Promise<void> }>} What runs now; `fpm` is the process id of PHP's manager.
  */
 export async function startWebServers( { dir, pools, blocks, settings = {} } ) {
 	const php = await ensurePhp();
 	const programs = { nginx: await ensureNginx(), fpm: await ensurePhpFpm( php ) };
 	const notes = { nginx: path.join( dir, 'nginx.pid' ), fpm: path.join( dir, 'fpm.pid' ) };
-	for ( const name of Object.keys( notes ) ) {
-		await endLeftover( notes[ name ], HOME );
+	for ( const note of Object.values( notes ) ) {
+		await endLeftover( note, HOME );
 	}
 
 	const home = mkdtempSync( path.join( tmpdir(), HOME ) );
@@ -161,16 +161,16 @@ export async function startWebServers( { dir, pools, blocks, settings = {} } ) {
 			{ log }
 		),
 	};
-	for ( const name of Object.keys( notes ) ) {
-		noteProcess( notes[ name ], children[ name ].pid );
-	}
+	const manager = children.fpm.pid ?? 0;
+	noteProcess( notes.nginx, children.nginx.pid ?? 0 );
+	noteProcess( notes.fpm, manager );
 	return {
 		home,
 		errors,
 		php,
-		fpm: children.fpm.pid,
-		workersOf: ( pool ) => workersOf( children.fpm.pid, pool ),
-		ended: new Promise( ( resolve ) => children.nginx.once( 'exit', resolve ) ),
+		fpm: manager,
+		workersOf: ( pool ) => workersOf( manager, pool ),
+		ended: new Promise( ( resolve ) => children.nginx.once( 'exit', () => resolve() ) ),
 		stop: async () => {
 			await Promise.all( Object.values( children ).map( ( child ) => stop( child ) ) );
 			rmSync( home, { recursive: true, force: true } );

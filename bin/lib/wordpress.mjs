@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from './report.mjs';
+import { errorOf, Problem } from './report.mjs';
 import { cacheDir } from './paths.mjs';
 import { atomically } from './files.mjs';
 import { alone } from './lock.mjs';
@@ -74,11 +74,12 @@ async function named( source ) {
 	const sum = createHash( 'sha1' ).update( readFileSync( source ) ).digest( 'hex' );
 	const folder = path.join( cacheDir, `named-${ sum.slice( 0, 12 ) }` );
 	if ( ! versionIn( folder ) ) {
+		/** @param {string} unfinished */
 		const unpack = ( unfinished ) => {
 			try {
 				unzip( source, unfinished );
 			} catch ( error ) {
-				throw new Problem( `${ source } cannot be unpacked: ${ error.message }.` );
+				throw new Problem( `${ source } cannot be unpacked: ${ errorOf( error ).message }.` );
 			}
 		};
 		await keep( folder, unpack, source );
@@ -90,7 +91,7 @@ async function named( source ) {
  * Fills a folder of the cache; what does not turn out to be WordPress is not kept.
  *
  * @param {string}                                 folder
- * @param {( unfinished: string ) => Promise|void} fill
+ * @param {( unfinished: string ) => Promise<void>|void} fill
  * @param {string}                                 name
  */
 const keep = ( folder, fill, name ) =>
@@ -106,6 +107,14 @@ const keep = ( folder, fill, name ) =>
 		rmSync( scratch, { recursive: true } );
 	} );
 
+/** @param {ReadableStream<Uint8Array>} body */
+async function* chunksOf( body ) {
+	const reader = body.getReader();
+	for ( let read = await reader.read(); ! read.done; read = await reader.read() ) {
+		yield read.value;
+	}
+}
+
 /**
  * @param {string} url
  * @return {Promise<Buffer>} What is there.
@@ -115,11 +124,11 @@ async function download( url ) {
 	let clock = setTimeout( () => aborter.abort(), FIRST_ANSWER );
 	try {
 		const answer = await fetch( url, { signal: aborter.signal } );
-		if ( ! answer.ok ) {
+		if ( ! answer.ok || ! answer.body ) {
 			throw new Error( `${ url } answered ${ answer.status }` );
 		}
 		const parts = [];
-		for await ( const part of answer.body ) {
+		for await ( const part of chunksOf( answer.body ) ) {
 			clearTimeout( clock );
 			clock = setTimeout( () => aborter.abort(), FIRST_ANSWER );
 			parts.push( part );
@@ -172,6 +181,10 @@ function cached() {
  * @return {Promise<{ folder: string, version: string, ours: boolean }>} `ours`: it lies in our cache and may be linked to.
  */
 export async function findWordpress( note = () => {} ) {
+	/**
+	 * @param {string} folder
+	 * @param {string} from
+	 */
 	const found = ( folder, from ) => {
 		const version = usable( folder, folder );
 		note( `${ version } ${ from }` );
@@ -180,23 +193,28 @@ export async function findWordpress( note = () => {} ) {
 	if ( process.env.WP_SOURCE ) {
 		return found( await named( path.resolve( process.env.WP_SOURCE ) ), `from ${ process.env.WP_SOURCE }` );
 	}
-	if ( cached() ) {
-		return found( cached(), 'from the cache' );
+	const kept = cached();
+	if ( kept ) {
+		return found( kept, 'from the cache' );
 	}
 	return alone( path.join( cacheDir, 'fetch.lock' ), async () => {
-		if ( cached() ) {
-			return found( cached(), 'from the cache' );
+		const keptByOther = cached();
+		if ( keptByOther ) {
+			return found( keptByOther, 'from the cache' );
 		}
+		/** @type {string[]} */
 		const faults = [];
-		for ( const [ from, fill ] of [
+		/** @type {[string, ( folder: string ) => Promise<void>][]} */
+		const ways = [
 			[ 'from wordpress.org', official ],
 			[ "from Debian's package", debianWordpress ],
-		] ) {
+		];
+		for ( const [ from, fill ] of ways ) {
 			const fresh = path.join( cacheDir, 'fetched' );
 			try {
 				await keep( fresh, fill, `WordPress ${ from }` );
 			} catch ( error ) {
-				faults.push( `${ from }: ${ reasonOf( error ) }` );
+				faults.push( `${ from }: ${ reasonOf( errorOf( error ) ) }` );
 				continue;
 			}
 			const folder = path.join( cacheDir, `wordpress-${ versionIn( fresh ) }` );
@@ -220,5 +238,5 @@ function reasonOf( error ) {
 	if ( error.name === 'AbortError' ) {
 		return 'no answer in time';
 	}
-	return error.cause?.code || error.message;
+	return ( error.cause instanceof Error && errorOf( error.cause ).code ) || error.message;
 }

@@ -1,5 +1,7 @@
 /**
  * The wp-config.php of every site the tools make.
+ *
+ * @typedef {Record<string, string|number|boolean>} Constants By name.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -30,8 +32,8 @@ const php = ( value ) => ( typeof value === 'string' ? `'${ value.replace( /[\\'
  * @param {string}                 site.dir      Folder of the site.
  * @param {string}                 site.url      Its address, without a slash at the end.
  * @param {Object<string, string>} site.keys
- * @param {Object|null}            site.mariadb  `{ host, name, user, password }`; null means SQLite.
- * @param {Object}                 [site.constants] Others than a development site's.
+ * @param {{ host: string, name: string, user: string, password: string }|null} site.mariadb Null means SQLite.
+ * @param {Constants}              [site.constants] Others than a development site's.
  * @return {string} The file.
  */
 export function wpConfig( { dir, url, keys, mariadb, constants: others = {} } ) {

@@ -103,8 +103,7 @@ export function zipOf( files ) {
 	const local = [];
 	const central = [];
 	let offset = 0;
-	for ( const name of [ ...files.keys() ].sort() ) {
-		const content = files.get( name );
+	for ( const [ name, content ] of [ ...files ].sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) ) {
 		const packed = deflateRawSync( content, { level: 9 } );
 		const nameBytes = Buffer.from( name );
 		const shared = Buffer.alloc( 26 );

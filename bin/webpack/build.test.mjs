@@ -5,13 +5,24 @@ import assert from 'node:assert/strict';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { copyOfProduct } from './copy-of-product.mjs';
+import { copyOfProduct, outputOf } from './copy-of-product.mjs';
 
+/** @type {import('./copy-of-product.mjs').Copy} */
 let product;
 
+/** @param {...string} parts */
 const at = ( ...parts ) => product.at( ...parts );
+/** @param {...string} parts */
 const read = ( ...parts ) => readFileSync( at( ...parts ), 'utf8' );
-const written = ( folder, pattern ) => readdirSync( at( folder ) ).find( ( name ) => pattern.test( name ) );
+/**
+ * @param {string} folder
+ * @param {RegExp} pattern
+ */
+const written = ( folder, pattern ) => readdirSync( at( folder ) ).find( ( name ) => pattern.test( name ) ) ?? '';
+/**
+ * @param {string} folder
+ * @param {RegExp} pattern
+ */
 const gzipped = ( folder, pattern ) =>
 	gzipSync( readFileSync( at( folder, written( folder, pattern ) ) ), { level: 9 } ).length;
 
@@ -76,7 +87,9 @@ describe( 'the build', () => {
 
 	test( 'writes no source maps for production', () => {
 		assert.deepEqual(
-			readdirSync( at( 'build' ), { recursive: true } ).filter( ( name ) => name.endsWith( '.map' ) ),
+			readdirSync( at( 'build' ), { recursive: true, encoding: 'utf8' } ).filter( ( name ) =>
+				name.endsWith( '.map' )
+			),
 			[]
 		);
 	} );
@@ -136,7 +149,7 @@ describe( 'the build', () => {
 		const place = `cart-modal.tsx:${ source.split( '\n' ).length + 1 }:`;
 		assert.throws(
 			() => product.build( 'editor' ),
-			( error ) => `${ error.stdout }`.includes( place )
+			( error ) => outputOf( error ).includes( place )
 		);
 		assert.ok( read( 'build/views/errors.txt' ).includes( place ) );
 		assert.deepEqual(
@@ -155,7 +168,7 @@ describe( 'the build', () => {
 		);
 		assert.throws(
 			() => product.build( 'islands' ),
-			( error ) => /lodash is too heavy for visitors/.test( `${ error.stdout }` )
+			( error ) => /lodash is too heavy for visitors/.test( outputOf( error ) )
 		);
 	} );
 } );

@@ -26,17 +26,41 @@ const PARTS = [
 ];
 
 /**
+ * @param {unknown}           error What a run threw.
+ * @param {'stdout'|'stderr'} [of]
+ * @return {string} What the program printed.
+ */
+export const outputOf = ( error, of = 'stdout' ) =>
+	of === 'stdout'
+		? String( error instanceof Object && 'stdout' in error ? error.stdout : '' )
+		: String( error instanceof Object && 'stderr' in error ? error.stderr : '' );
+
+/**
+ * @typedef  {Object} Copy
+ * @property {( ...parts: string[] ) => string}                  at     A path in it.
+ * @property {( program: string, ...args: string[] ) => string}  run    Gives what was printed.
+ * @property {( ...names: string[] ) => string}                  build
+ * @property {() => void}                                        remove
+ */
+
+/**
  * @param {string[]} blocks Those to take along.
- * @return {{at: Function, run: Function, build: Function, remove: Function}} The copy.
+ * @return {Copy} The copy.
  */
 export function copyOfProduct( blocks ) {
 	const folder = mkdtempSync( path.join( tmpdir(), 'coleman-copy-' ) );
+	/** @param {...string} parts */
 	const at = ( ...parts ) => path.join( folder, ...parts );
 	for ( const part of [ ...PARTS, ...blocks.map( ( name ) => `blocks/${ name }` ) ] ) {
 		cpSync( path.join( root, part ), at( part ), { recursive: true } );
 	}
 	symlinkSync( path.join( root, 'node_modules' ), at( 'node_modules' ) );
-	/** Runs a program of Node in it; what it throws has the program's output. */
+	/**
+	 * Runs a program of Node in it; what it throws has the program's output.
+	 *
+	 * @param {string} program
+	 * @param {...string} args
+	 */
 	const run = ( program, ...args ) =>
 		execFileSync( process.execPath, [ at( program ), ...args ], {
 			cwd: folder,
@@ -47,7 +71,11 @@ export function copyOfProduct( blocks ) {
 	return {
 		at,
 		run,
-		/** Makes some of the builds of webpack.config.js: the desk's takes twice as long as the others together. */
+		/**
+		 * Makes some of the builds of webpack.config.js: the desk's takes twice as long as the others together.
+		 *
+		 * @param {...string} names
+		 */
 		build: ( ...names ) =>
 			run( 'node_modules/.bin/wp-scripts', 'build', ...names.flatMap( ( name ) => [ '--config-name', name ] ) ),
 		remove: () => rmSync( folder, { recursive: true, force: true } ),

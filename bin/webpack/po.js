@@ -2,11 +2,26 @@
  * As much of gettext's .po format as the islands need: messages, contexts, plurals, references.
  */
 
+/**
+ * @typedef  {Object} Entry
+ * @property {string|undefined} [context]
+ * @property {string|undefined} id
+ * @property {string|undefined} [plural]
+ * @property {string[]}         strings
+ * @property {string[]}         files
+ * @property {boolean}          fuzzy
+ * @param {string} text
+ * @return {string}
+ */
+
 const unquote = ( text ) => JSON.parse( text );
+
+/** @type {Record<string, 'context'|'id'|'plural'>} */
+const FIELDS = { msgctxt: 'context', msgid: 'id', msgid_plural: 'plural' };
 
 /**
  * @param {string} text Content of a .po file.
- * @return {{context?: string, id: string, plural?: string, strings: string[], files: string[]}[]} The translated messages; the header has the id ''.
+ * @return {Entry[]} The translated messages; the header has the id ''.
  */
 function parsePo( text ) {
 	return text
@@ -15,8 +30,14 @@ function parsePo( text ) {
 		.filter( ( entry ) => entry.id !== undefined && ! entry.fuzzy && entry.strings.some( Boolean ) );
 }
 
+/**
+ * @param {string} block
+ * @return {Entry} What it says.
+ */
 function parseEntry( block ) {
+	/** @type {Entry} */
 	const entry = { id: undefined, strings: [], files: [], fuzzy: false };
+	/** @type {( part: string ) => void} */
 	let append = () => {};
 	for ( const line of block.split( /\r?\n/ ) ) {
 		const [ , keyword, index, quoted ] =
@@ -36,7 +57,7 @@ function parseEntry( block ) {
 			entry.strings[ form ] = '';
 			append = ( part ) => ( entry.strings[ form ] += part );
 		} else if ( keyword ) {
-			const field = { msgctxt: 'context', msgid: 'id', msgid_plural: 'plural' }[ keyword ];
+			const field = FIELDS[ keyword ];
 			entry[ field ] = '';
 			append = ( part ) => ( entry[ field ] += part );
 		}
@@ -48,7 +69,7 @@ function parseEntry( block ) {
 }
 
 /**
- * @param {ReturnType<parsePo>} entries Messages; those without a file (the header) are left out.
+ * @param {Entry[]} entries Messages; those without a file (the header) are left out.
  * @param {string}              locale  For example es_MX.
  * @param {string}              plurals The header's Plural-Forms.
  * @return {Object} Locale data as @wordpress/i18n's setLocaleData takes it.
@@ -67,7 +88,11 @@ function toJed( entries, locale, plurals = 'nplurals=2; plural=(n != 1);' ) {
 	};
 }
 
-/** The Plural-Forms of a .po file's header. */
+/**
+ * The Plural-Forms of a .po file's header.
+ *
+ * @param {Entry[]} entries
+ */
 function pluralForms( entries ) {
 	const header = entries.find( ( entry ) => entry.id === '' );
 	return /Plural-Forms:\s*([^\n]+)/i.exec( header?.strings[ 0 ] ?? '' )?.[ 1 ];

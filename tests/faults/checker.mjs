@@ -5,7 +5,9 @@
  * Each claim looks at one promise and gives how many things it looked at and every breach as a sentence. What a claim
  * has not looked at it has not proven: a count of 0 is a breach of the run (see judge()).
  *
- * @typedef {import('./history.mjs').Event} Event
+ * @typedef {import('./history.mjs').Event}  Event
+ * @typedef {import('./history.mjs').Values} Values
+ * @typedef {import('./history.mjs').Type}   Type
  *
  * @typedef  {Object} Order
  * @property {number}                                                          id
@@ -16,6 +18,12 @@
  *
  * @typedef {{ id: number, state: string, unit: number, start: string, end: string }} Rental unit: 0 for none; end: the day it comes back.
  *
+ * @typedef {{ state: string, read: number, parts: number, outcome: string, doubles: number, unindexed: number, queued: number, miscounted: number, different: number }} FedParts
+ *
+ * @typedef {{ installed: number, latest: number, isSame: boolean, before: { isOlder: boolean, answers: { call: string, status: number, code: string }[] } }} Upgrade
+ *
+ * @typedef {{ account: string, network: string, device: boolean }} Hash A password that was compared.
+ *
  * @typedef  {Object} State      What the database holds.
  * @property {Order[]}                                                         orders
  * @property {Object<number, number>}                                          stock   Pieces by part, all branches together.
@@ -24,26 +32,38 @@
  * @property {{ id: number, marker: string, events: number }[]}                [leads]   Inquiries.
  * @property {Rental[]}                                                        [rentals]
  * @property {{ id: string, to: string }[]}                                    [delivered] What the mail server was handed.
- * @property {{ account: string, network: string, device: boolean }[]}         [hashes]  Each password that was really compared.
- * @property {Object<string, string|number>}                                   [feed]   How a feed stands in the catalogue.
- * @property {Object<string, string|number>}                                   [undone] What is left of it after its undo.
- * @property {{ installed: number, latest: number, isSame: boolean, before: { isOlder: boolean, answers: { call: string, status: number, code: string }[] } }} [upgrade] The tables: their version, whether they are a fresh install's, what the version before answers on them.
- * @property {{ kept: Object[], counted: Object[] }}                           [tallies] Parts of families and makers: as lists read them, and counted one by one.
+ * @property {Hash[]}                                                          [hashes]  Each password that was really compared.
+ * @property {FedParts}                                                        [feed]   How a feed stands in the catalogue.
+ * @property {{ state: string, parts: number, [left: string]: string|number }}   [undone] What is left of it after its undo.
+ * @property {Upgrade}                                                         [upgrade] The tables: their version, whether they are a fresh install's, what the version before answers on them.
+ * @property {{ kept: Record<string, number>[], counted: Record<string, number>[] }} [tallies] Parts of families and makers: as lists read them, and counted one by one.
  * @property {string[]}                                                        [faults]  What the database's own check complains of.
  *
  * @typedef {{ count: number, breaches: string[] }} Finding
  */
 
-/** @type {( events: Event[], op: string, type?: string ) => Event[]} */
-const of = ( events, op, type ) => events.filter( ( event ) => event.op === op && ( ! type || event.type === type ) );
+/**
+ * @template {keyof Values} Op
+ * @param {Event[]} events
+ * @param {Op}      op
+ * @param {Type}    [type]
+ * @return {import('./history.mjs').EventOf<Op>[]} Those of one kind.
+ */
+const of = ( events, op, type ) =>
+	events.filter(
+		/** @return {event is import('./history.mjs').EventOf<Op>} Whether it is one. */
+		( event ) => event.op === op && ( ! type || event.type === type )
+	);
 
 /**
- * @param {T[]}                            list
- * @param {( item: T ) => string|number} key
- * @return {Map<string|number, T[]>} The list, by its key.
  * @template T
+ * @template {string|number} Key
+ * @param {T[]}                list
+ * @param {( item: T ) => Key} key
+ * @return {Map<Key, T[]>} The list, by its key.
  */
 function grouped( list, key ) {
+	/** @type {Map<Key, T[]>} */
 	const groups = new Map();
 	for ( const item of list ) {
 		groups.set( key( item ), [ ...( groups.get( key( item ) ) ?? [] ), item ] );
@@ -53,6 +73,18 @@ function grouped( list, key ) {
 
 /** @type {( list: number[] ) => number} */
 const total = ( list ) => list.reduce( ( all, one ) => all + one, 0 );
+
+/**
+ * @template T
+ * @param {T|undefined} what
+ * @return {T} It; a run that claims something of it has noted it.
+ */
+function there( what ) {
+	if ( what === undefined ) {
+		throw new Error( 'The run has not noted what is claimed of it.' );
+	}
+	return what;
+}
 
 /** @type {( start: string, end: string, buffer: number ) => string[]} The days that a rental takes: until it comes back and is made ready. */
 function daysOf( start, end, buffer ) {
@@ -70,7 +102,7 @@ export const MAILS = [ 'order-received', 'order-desk' ];
 /** And every inquiry. */
 export const LEAD_MAILS = [ 'lead-desk', 'lead-copy' ];
 
-/** @type {Object<string, ( events: Event[], state: State ) => Finding>} */
+/** @type {Record<string, ( events: Event[], state: State ) => Finding>} */
 export const claims = {
 	/** Nothing was sold that was not there, and what is left and what was taken make what there was. */
 	stock( events, { orders, stock } ) {
@@ -99,7 +131,7 @@ export const claims = {
 	feed( events, { feed, undone } ) {
 		const breaches = [];
 		for ( const { value } of of( events, 'feed' ) ) {
-			const { state, read, parts, outcome, doubles, unindexed, queued, miscounted, different } = feed;
+			const { state, read, parts, outcome, doubles, unindexed, queued, miscounted, different } = there( feed );
 			if ( state !== 'applied' || read !== value.parts || parts !== value.parts ) {
 				breaches.push( `${ value.parts } parts were sent, ${ read } read, ${ parts } are there (${ state })` );
 			}
@@ -114,7 +146,7 @@ export const claims = {
 			} );
 		}
 		if ( of( events, 'undone' ).length > 0 ) {
-			const { state, ...left } = undone;
+			const { state, ...left } = there( undone );
 			Object.entries( { ...left, unfinished: Number( state !== 'applied' ) } ).forEach( ( [ name, count ] ) => {
 				if ( count !== 0 ) {
 					breaches.push( `after the undo, ${ name }: ${ count }` );
@@ -122,7 +154,7 @@ export const claims = {
 			} );
 		}
 		of( events, 'kill' ).forEach( ( { value }, index ) => {
-			Object.entries( value.torn ).forEach( ( [ name, count ] ) => {
+			Object.entries( there( value.torn ) ).forEach( ( [ name, count ] ) => {
 				if ( count !== 0 ) {
 					breaches.push( `after kill ${ index + 1 } (${ value.state }), ${ name }: ${ count }` );
 				}
@@ -133,18 +165,18 @@ export const claims = {
 
 	/** While tables are upgraded nobody is told of a fault, but at most to come back; then they are a fresh install's, and the code before works on them. */
 	upgrade( events, { upgrade } ) {
-		const requests = events.filter( ( { op, type } ) => op === 'request' && type !== 'invoke' );
+		const requests = of( events, 'request' ).filter( ( { type } ) => type !== 'invoke' );
 		if ( requests.length === 0 ) {
 			return { count: 0, breaches: [] };
 		}
-		const afterwards = events.filter( ( { op, type } ) => op === 'afterwards' && type !== 'invoke' );
-		const { installed, latest, isSame, before } = upgrade;
+		const afterwards = of( events, 'afterwards' ).filter( ( { type } ) => type !== 'invoke' );
+		const { installed, latest, isSame, before } = there( upgrade );
 		return {
 			count: requests.length,
 			breaches: [
 				...requests
 					.filter(
-						( { value: { status, retry } } ) =>
+						( { value: { status = 0, retry } } ) =>
 							status < 200 || ( status >= 500 && ! ( status === 503 && Number( retry ) > 0 ) )
 					)
 					.map( ( { value } ) => `${ value.route }: ${ value.status }` ),
@@ -182,7 +214,7 @@ export const claims = {
 		const byId = new Map( orders.map( ( order ) => [ order.id, order ] ) );
 		const told = of( events, 'checkout', 'ok' );
 		const breaches = told.flatMap( ( { value } ) => {
-			const order = byId.get( value.order );
+			const order = byId.get( value.order ?? 0 );
 			if ( ! order ) {
 				return [ `${ value.marker }: order ${ value.order } was acknowledged and is not there` ];
 			}
@@ -236,7 +268,7 @@ export const claims = {
 	},
 
 	/** An order whose client was refused for good, or never answered, is whole all the same. */
-	whole( events, { orders, tallies = { kept: [], counted: [] }, faults = [] } ) {
+	whole( _events, { orders, tallies = { kept: [], counted: [] }, faults = [] } ) {
 		const halves = orders
 			.filter( ( { lines } ) => lines.length === 0 )
 			.map( ( { marker } ) => `${ marker }: an order without lines` );
@@ -251,7 +283,7 @@ export const claims = {
 	},
 
 	/** Each order has queued each of its mails, once. */
-	mail( events, { orders, mails } ) {
+	mail( _events, { orders, mails } ) {
 		const byOrder = grouped( mails, ( { order } ) => order );
 		return {
 			count: orders.length,
@@ -335,9 +367,10 @@ export const claims = {
 		let count = 0;
 		for ( const [ name, sent ] of adds ) {
 			const [ cart, part ] = String( name ).split( ' ' );
+			/** @param {Type} type */
 			const sum = ( type ) =>
 				total( sent.filter( ( event ) => event.type === type ).map( ( { value } ) => value.quantity ) );
-			const has = carts[ cart ]?.[ part ] ?? 0;
+			const has = carts[ cart ]?.[ Number( part ) ] ?? 0;
 			count += sent.filter( ( { type } ) => type === 'ok' ).length;
 			if ( has < sum( 'ok' ) || has > sum( 'ok' ) + sum( 'info' ) ) {
 				breaches.push( `part ${ part }: ${ sum( 'ok' ) } added, ${ has } in cart ${ cart.slice( 0, 10 ) }` );
@@ -365,14 +398,18 @@ export const claims = {
 			}
 			for ( const { rental, unit, start, end } of told ) {
 				const kept = byId.get( rental );
-				if ( kept?.unit !== unit || kept.start !== start || kept.end !== end ) {
+				if ( ! kept || kept.unit !== unit || kept.start !== start || kept.end !== end ) {
 					breaches.push(
 						`rental ${ rental }: told unit ${ unit } from ${ start } to ${ end }, kept otherwise`
 					);
 				}
 			}
 			for ( const { value } of sent.filter( ( { type } ) => type === 'fail' ) ) {
-				if ( value.status !== 409 || value.code !== 'coleman_rental_overlap' || ! ( value.offers > 0 ) ) {
+				if (
+					value.status !== 409 ||
+					value.code !== 'coleman_rental_overlap' ||
+					! ( Number( value.offers ) > 0 )
+				) {
 					breaches.push(
 						`rental ${ value.rental }: refused by ${ value.status } ${ value.code }, offered nothing`
 					);
@@ -391,7 +428,9 @@ export const claims = {
 		const told = of( events, 'confirm', 'ok' ).map( ( { value } ) => ( { ...value, id: value.rental } ) );
 		const kept = rentals.filter( ( { state } ) => [ 'confirmed', 'out' ].includes( state ) );
 		const breaches = new Set();
-		for ( const promised of [ told, kept ] ) {
+		/** @type {{ id: number, unit: number, start: string, end: string }[][]} */
+		const both = [ told, kept ];
+		for ( const promised of both ) {
 			for ( const [ unit, list ] of grouped( promised, ( rental ) => rental.unit ) ) {
 				const whose = new Map();
 				for ( const { id, start, end } of list ) {
@@ -478,6 +517,7 @@ export const claims = {
  * @return {{ counts: Object<string, number>, breaches: string[] }} What was looked at, and every breach.
  */
 export function judge( names, events, state ) {
+	/** @type {Record<string, number>} */
 	const counts = {};
 	const breaches = [];
 	for ( const name of names ) {

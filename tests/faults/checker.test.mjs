@@ -9,10 +9,18 @@ import { claims, judge, LEAD_MAILS, MAILS } from './checker.mjs';
 let next = 0;
 
 /**
- * @param {string}           op
- * @param {'ok'|'fail'|'info'} type
- * @param {Object}           value
- * @return {Object[]} Both lines of an act.
+ * @typedef {import('./history.mjs').Event}  Event
+ * @typedef {import('./history.mjs').Values} Values
+ * @typedef {import('./checker.mjs').State}  State
+ * @typedef {'ok'|'fail'|'info'}             Answered
+ */
+
+/**
+ * @template {keyof Values} Op
+ * @param {Op}         op
+ * @param {Answered}   type
+ * @param {Values[Op]} value
+ * @return {Event[]} Both lines of an act.
  */
 const act = ( op, type, value ) => {
 	const id = ++next;
@@ -23,13 +31,19 @@ const act = ( op, type, value ) => {
 	];
 };
 
+/**
+ * @template {keyof Values} Op
+ * @param {Op} op
+ * @param {Values[Op]} value
+ * @return {Event[]} One line.
+ */
 const note = ( op, value ) => [ { time: 0, id: ++next, client: 'run', op, type: 'info', value } ];
 
-/** @type {( marker: string, type: 'ok'|'fail'|'info', more?: Object ) => Object[]} */
+/** @type {( marker: string, type: Answered, more?: Partial<Values['checkout']> ) => Event[]} */
 const checkout = ( marker, type, more = {} ) =>
 	act( 'checkout', type, { marker, status: { ok: 201, fail: 409, info: 502 }[ type ], ...more } );
 
-/** @type {( id: number, more?: Object ) => Object} */
+/** @type {( id: number, more?: Partial<import('./checker.mjs').Order> ) => import('./checker.mjs').Order} */
 const order = ( id, more = {} ) => ( {
 	id,
 	marker: `m${ id }`,
@@ -39,20 +53,38 @@ const order = ( id, more = {} ) => ( {
 	...more,
 } );
 
-/** @type {( id: number, more?: Object ) => Object[]} */
-const mailsOf = ( id, more = {} ) =>
-	MAILS.map( ( kind ) => ( { id: `${ kind }-${ id }`, kind, order: id, state: 'sent', ...more } ) );
+/** @type {( id: number ) => State['mails']} */
+const mailsOf = ( id ) => MAILS.map( ( kind ) => ( { id: `${ kind }-${ id }`, kind, order: id, state: 'sent' } ) );
 
+/** @param {number} id */
 const told = ( id ) => checkout( `m${ id }`, 'ok', { order: id, total: 100 } );
 
-/** @type {( id: number, marker?: string ) => Object[]} */
+/** @type {( id: number, marker?: string ) => Event[]} */
 const asked = ( id, marker = `i${ id }` ) => act( 'inquiry', 'ok', { marker, status: 200, lead: id } );
 
-/** @type {( id: number ) => Object[]} */
+/** @type {( id: number ) => State['mails']} */
 const leadMailsOf = ( id ) =>
 	LEAD_MAILS.map( ( kind ) => ( { id: `${ kind }-${ id }`, kind, order: 0, lead: id, state: 'sent' } ) );
 
-/** Two buyers, two units, everything as it should be. */
+/**
+ * @template {keyof State} Kept
+ * @typedef {{ events: Event[], state: State & Required<Pick<State, Kept>> }} RunWith
+ */
+
+/** @typedef {RunWith<'leads'|'delivered'|'tallies'|'faults'>} Run */
+
+/**
+ * @template {Partial<State>} More
+ * @param {More} more
+ * @return {State & More} A database that holds nothing else.
+ */
+const stateOf = ( more ) => ( { orders: [], stock: {}, carts: {}, mails: [], ...more } );
+
+/**
+ * Two buyers, two units, everything as it should be.
+ *
+ * @return {Run} A run.
+ */
 const good = () => ( {
 	events: [
 		...note( 'stock', { part: 7, units: 2, isLast: true } ),
@@ -98,7 +130,11 @@ test( 'does not let a run pass in which there was nothing to look at', () => {
 	assert.equal( judge( names, [], nothing ).breaches.length, names.length );
 } );
 
-/** Each breaks one thing of the good run, and names the claim that must find it. */
+/**
+ * Each breaks one thing of the good run, and names the claim that must find it.
+ *
+ * @type {Record<string, [string, ( run: Run ) => unknown]>}
+ */
 const BROKEN = {
 	'more sold than there were': [ 'stock', ( { state } ) => state.orders.push( order( 4 ) ) ],
 	'sold, and not taken': [ 'stock', ( { state } ) => ( state.orders[ 0 ].taken = [] ) ],
@@ -164,14 +200,14 @@ for ( const [ title, [ claim, spoil ] ] of Object.entries( BROKEN ) ) {
 
 test( 'lets an order stand whose client never learnt of it', () => {
 	const run = good();
-	run.events = run.events.filter( ( { value } ) => value.marker !== 'm2' );
+	run.events = run.events.filter( ( { value } ) => ! ( 'marker' in value && value.marker === 'm2' ) );
 	run.events.push( ...checkout( 'm2', 'info' ) );
 	assert.deepEqual( judge( [ 'stock', 'acknowledged', 'once', 'mail' ], run.events, run.state ).breaches, [] );
 } );
 
 test( 'asks of a form, which is told no total, that it led to its order', () => {
 	const run = good();
-	run.events = run.events.filter( ( { value } ) => value.marker !== 'm2' );
+	run.events = run.events.filter( ( { value } ) => ! ( 'marker' in value && value.marker === 'm2' ) );
 	run.events.push( ...checkout( 'm2', 'ok', { order: 2 } ) );
 	assert.deepEqual( judge( [ 'acknowledged' ], run.events, run.state ).breaches, [] );
 	run.events.push( ...checkout( 'm2', 'ok', { order: 1 } ) );
@@ -192,36 +228,42 @@ test( 'lets a mail come again for each sender that was killed, and no more', () 
 	assert.equal( judge( [ 'delivered' ], run.events, run.state ).breaches.length, 1 );
 } );
 
-/** @type {( type: 'ok'|'fail'|'info', quantity?: number ) => Object[]} */
+/** @type {( type: Answered, quantity?: number ) => Event[]} */
 const add = ( type, quantity = 1 ) => act( 'add', type, { cart: 'g:1', part: 7, quantity, status: 200 } );
 
-for ( const [ has, isGood ] of [
+/** @type {[number, boolean][]} */
+const CARTS = [
 	[ 1, false ],
 	[ 2, true ],
 	[ 3, true ],
 	[ 4, false ],
-] ) {
+];
+
+for ( const [ has, isGood ] of CARTS ) {
 	test( `${ isGood ? 'accepts' : 'refuses' } ${ has } pieces where two were acknowledged and one was not answered`, () => {
 		const events = [ ...add( 'ok' ), ...add( 'ok' ), ...add( 'info' ), ...add( 'fail', 5 ) ];
-		const { breaches } = judge( [ 'carts' ], events, { carts: { 'g:1': { 7: has } } } );
+		const { breaches } = judge( [ 'carts' ], events, stateOf( { carts: { 'g:1': { 7: has } } } ) );
 		assert.equal( breaches.length === 0, isGood );
 	} );
 }
 
 test( 'finds a cart that is gone altogether', () => {
-	assert.equal( judge( [ 'carts' ], add( 'ok' ), { carts: {} } ).breaches.length, 1 );
+	assert.equal( judge( [ 'carts' ], add( 'ok' ), stateOf( {} ) ).breaches.length, 1 );
 } );
 
-/** @type {( count: number, more?: Object ) => Object[]} */
+/** @typedef {{ account: string, network: string, device: boolean }} Hash */
+
+/** @type {( count: number, more?: Partial<Hash> ) => Hash[]} */
 const compared = ( count, more = {} ) =>
-	Array.from( { length: count }, ( nothing, index ) => ( {
+	Array.from( { length: count }, ( _, index ) => ( {
 		account: '5',
 		network: `net-${ Math.floor( index / 2 ) }`,
 		device: false,
 		...more,
 	} ) );
 
-for ( const [ title, hashes, isGood ] of [
+/** @type {[string, Hash[], boolean][]} */
+const GUESSES = [
 	[ 'as many passwords as are allowed', compared( 4 ), true ],
 	[ 'one password too many', compared( 5 ), false ],
 	[ 'too few passwords: a door that was shut for all', compared( 3 ), false ],
@@ -229,10 +271,12 @@ for ( const [ title, hashes, isGood ] of [
 	[ 'a known device beside the others', [ ...compared( 4 ), ...compared( 1, { device: true } ) ], true ],
 	[ 'a known device without a limit', [ ...compared( 4 ), ...compared( 2, { device: true } ) ], false ],
 	[ 'nothing at all', [], false ],
-] ) {
+];
+
+for ( const [ title, hashes, isGood ] of GUESSES ) {
 	test( `${ isGood ? 'accepts' : 'finds' } ${ title }`, () => {
 		const events = note( 'limits', { network: 2, device: 1, accounts: { 5: 4 } } );
-		assert.equal( claims.guesses( events, { hashes } ).breaches.length === 0, isGood );
+		assert.equal( claims.guesses( events, stateOf( { hashes } ) ).breaches.length === 0, isGood );
 	} );
 }
 
@@ -242,20 +286,22 @@ test( 'finds who was let in, and who was kept out', () => {
 		...act( 'sign-in', 'fail', { door: 'form', isRight: true, isIn: false, status: 429 } ),
 		...act( 'sign-in', 'ok', { door: 'form', isRight: true, isIn: true, status: 303 } ),
 	];
-	assert.deepEqual( judge( [ 'doors' ], events, {} ).breaches, [
+	assert.deepEqual( judge( [ 'doors' ], events, stateOf( {} ) ).breaches, [
 		'doors: someone by ajax: let in (200)',
 		'doors: someone by form: kept out (429)',
 	] );
 } );
 
+/** @typedef {Partial<import('./checker.mjs').FedParts> & { torn?: number, undone?: Partial<NonNullable<State['undone']>> }} Feed */
+
+/** @type {( feed?: Feed ) => { events: Event[], state: State }} */
 const fed = ( { torn = 0, undone = {}, ...more } = {} ) => ( {
 	events: [
 		...note( 'kill', { what: 'feed', state: 'applying', torn: { parts: 0, items: torn } } ),
 		...note( 'feed', { parts: 9, outcome: 'all' } ),
 		...note( 'undone', { blows: 1 } ),
 	],
-	state: {
-		orders: [],
+	state: stateOf( {
 		feed: {
 			state: 'applied',
 			read: 9,
@@ -269,10 +315,11 @@ const fed = ( { torn = 0, undone = {}, ...more } = {} ) => ( {
 			...more,
 		},
 		undone: { state: 'applied', parts: 0, items: 0, ...undone },
-	},
+	} ),
 } );
 
-for ( const [ title, more, breaches ] of [
+/** @type {[string, Feed, number][]} */
+const FEEDS = [
 	[ 'accepts a feed that is there whole', {}, 0 ],
 	[ 'finds parts that are missing', { parts: 8 }, 1 ],
 	[ 'finds a run that was given up', { state: 'lost' }, 1 ],
@@ -283,7 +330,9 @@ for ( const [ title, more, breaches ] of [
 	[ 'finds that the same feed would change something', { different: 1 }, 1 ],
 	[ 'finds parts that an undo left', { undone: { parts: 2 } }, 1 ],
 	[ 'finds an undo that was given up', { undone: { state: 'applying' } }, 1 ],
-] ) {
+];
+
+for ( const [ title, more, breaches ] of FEEDS ) {
 	test( title, () => {
 		const { events, state } = fed( more );
 		assert.equal( judge( [ 'feed' ], events, state ).breaches.length, breaches );
@@ -295,7 +344,7 @@ test( 'believes no feed that nobody disturbed', () => {
 	assert.equal( judge( [ 'feed' ], events.slice( 1 ), state ).breaches.length, 1 );
 } );
 
-/** @type {( rental: number, type: 'ok'|'fail'|'info', more?: Object ) => Object[]} */
+/** @type {( rental: number, type: Answered, more?: Partial<Values['confirm']> ) => Event[]} */
 const confirm = ( rental, type, more = {} ) =>
 	act( 'confirm', type, {
 		rental,
@@ -307,7 +356,9 @@ const confirm = ( rental, type, more = {} ) =>
 		...more,
 	} );
 
-/** @type {( id: number, more?: Object ) => Object} */
+/** @typedef {import('./checker.mjs').Rental} Rental */
+
+/** @type {( id: number, more?: Partial<Rental> ) => Rental} */
 const rental = ( id, more = {} ) => ( {
 	id,
 	state: 'confirmed',
@@ -319,7 +370,11 @@ const rental = ( id, more = {} ) => ( {
 
 const waits = { state: 'requested', unit: 0 };
 
-/** One week: the first has the unit, the second was refused. The week after, it is another's. */
+/**
+ * One week: the first has the unit, the second was refused. The week after, it is another's.
+ *
+ * @return {RunWith<'rentals'>} A run.
+ */
 const rented = () => ( {
 	events: [
 		...note( 'fleet', { unit: 7, buffer: 1, weeks: 2 } ),
@@ -327,7 +382,9 @@ const rented = () => ( {
 		...confirm( 2, 'fail' ),
 		...confirm( 3, 'ok', { week: 2, start: '2027-03-05', end: '2027-03-08' } ),
 	],
-	state: { rentals: [ rental( 1 ), rental( 2, waits ), rental( 3, { start: '2027-03-05', end: '2027-03-08' } ) ] },
+	state: stateOf( {
+		rentals: [ rental( 1 ), rental( 2, waits ), rental( 3, { start: '2027-03-05', end: '2027-03-08' } ) ],
+	} ),
 } );
 
 test( 'finds nothing where one after another has a unit', () => {
@@ -338,7 +395,8 @@ test( 'finds nothing where one after another has a unit', () => {
 	} );
 } );
 
-for ( const [ title, [ claim, spoil ] ] of Object.entries( {
+/** @type {Record<string, [string, ( run: RunWith<'rentals'> ) => unknown]>} */
+const RENTED_WRONG = {
 	'a unit that is told to two': [ 'renters', ( { events } ) => events.push( ...confirm( 2, 'ok' ) ) ],
 	'days that two were told they have': [
 		'overlaps',
@@ -373,7 +431,9 @@ for ( const [ title, [ claim, spoil ] ] of Object.entries( {
 		'renters',
 		( { state } ) => Object.assign( state.rentals[ 0 ], { end: '2027-03-05' } ),
 	],
-} ) ) {
+};
+
+for ( const [ title, [ claim, spoil ] ] of Object.entries( RENTED_WRONG ) ) {
 	test( `finds ${ title }`, () => {
 		const run = rented();
 		spoil( run );
@@ -381,6 +441,10 @@ for ( const [ title, [ claim, spoil ] ] of Object.entries( {
 	} );
 }
 
+/**
+ * @param {Partial<import('./checker.mjs').Upgrade>} [more]
+ * @return {import('./checker.mjs').Upgrade} One that is as it should be, but for this.
+ */
 const upgraded = ( more = {} ) => ( {
 	installed: 40,
 	latest: 40,
@@ -395,7 +459,8 @@ const answered = [
 	...act( 'afterwards', 'ok', { route: '/cart', status: 200 } ),
 ];
 
-for ( const [ title, more, events, breaches ] of [
+/** @type {[string, Partial<import('./checker.mjs').Upgrade>, Event[], number][]} */
+const UPGRADES = [
 	[ 'accepts an upgrade during which people were asked to come back', {}, [], 0 ],
 	[ 'finds a fault', {}, act( 'request', 'info', { route: '/cart', status: 500, retry: '' } ), 1 ],
 	[ 'finds a 503 that tells no time', {}, act( 'request', 'info', { route: '/cart', status: 503, retry: '' } ), 1 ],
@@ -415,7 +480,9 @@ for ( const [ title, more, events, breaches ] of [
 		[],
 		1,
 	],
-] ) {
+];
+
+for ( const [ title, more, events, breaches ] of UPGRADES ) {
 	test( `upgrade: ${ title }`, () => {
 		const state = { orders: [], stock: {}, carts: {}, mails: [], upgrade: upgraded( more ) };
 		assert.equal( judge( [ 'upgrade' ], [ ...answered, ...events ], state ).breaches.length, breaches );

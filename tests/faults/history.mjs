@@ -11,14 +11,38 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef  {Object} Event
- * @property {number} time   Milliseconds since the history began.
- * @property {number} id     The same for both lines of an act.
- * @property {string} client
- * @property {string} op
- * @property {'invoke'|'ok'|'fail'|'info'} type
- * @property {Object} value
+ * @typedef {{ status?: number, code?: string, hasCart?: boolean, isReplayed?: boolean }} Told What answers say, as far as they do.
+ *
+ * What was done, by the name of the act; with what came of it in the second line.
+ *
+ * @typedef  {Object} Acts
+ * @property {Told & { part: number, units: number, isLast: boolean }} stock
+ * @property {Told & { parts: number, outcome: string, seed?: number }} feed
+ * @property {Told & { blows: number }} undone
+ * @property {Told & { what: string, torn?: Record<string, number>, state?: string, pid?: number, marker?: string, after?: number, isAnswered?: boolean, steps?: number }} kill
+ * @property {Told & { route: string, retry?: string }} request
+ * @property {Told & { route: string, retry?: string }} afterwards
+ * @property {Told & { marker: string, key?: string, cart?: string, order?: number, total?: number }} checkout
+ * @property {Told & { marker: string, key?: string, lead?: number }} inquiry
+ * @property {Told & { cart: string, part: number, quantity: number }} add
+ * @property {Told & { cart: string }} read
+ * @property {Told & { rental: number, week: number, unit: number, start: string, end: string, offers?: number }} confirm
+ * @property {Told & { unit: number, buffer: number, weeks: number }} fleet
+ * @property {Told & { network: number, device: number, accounts: Record<string, number> }} limits
+ *
+ * @typedef {Acts & { 'sign-in': Told & { door: string, isRight: boolean, isIn?: boolean } }} Values
+ *
+ * @typedef {'invoke'|'ok'|'fail'|'info'} Type
  */
+
+/**
+ * One line: `time` in milliseconds since the history began, `id` the same for both lines of an act.
+ *
+ * @template {keyof Values} Op
+ * @typedef {{ time: number, id: number, client: string, op: Op, type: Type, value: Values[Op] }} EventOf
+ */
+
+/** @typedef {EventOf<keyof Values>} Event */
 
 export class History {
 	/** @type {Event[]} */
@@ -28,6 +52,7 @@ export class History {
 
 	#next = 1;
 
+	/** @type {string[]} */
 	#unwritten = [];
 
 	/** @param {string} file Gets a line of JSON for each event. */
@@ -38,16 +63,18 @@ export class History {
 	}
 
 	/**
-	 * @param {string} client
-	 * @param {string} op
-	 * @param {Object} value
-	 * @return {( answer: import('./visitor.mjs').Answer, more?: Object ) => import('./visitor.mjs').Answer} To be told the answer, which it gives back.
+	 * @template {keyof Values} Op
+	 * @param {string}     client
+	 * @param {Op}         op
+	 * @param {Values[Op]} value
+	 * @return {( answer: import('./visitor.mjs').Answer, more?: Partial<Values[Op]> ) => import('./visitor.mjs').Answer} To be told the answer, which it gives back.
 	 */
 	begin( client, op, value ) {
 		const id = this.#next++;
-		this.#write( { id, client, op, type: 'invoke', value } );
+		this.#write( { time: this.#time(), id, client, op, type: 'invoke', value } );
 		return ( answer, more = {} ) => {
 			this.#write( {
+				time: this.#time(),
 				id,
 				client,
 				op,
@@ -61,11 +88,12 @@ export class History {
 	/**
 	 * Something that is not a client's act.
 	 *
-	 * @param {string} op
-	 * @param {Object} value
+	 * @template {keyof Values} Op
+	 * @param {Op}         op
+	 * @param {Values[Op]} value
 	 */
 	note( op, value ) {
-		this.#write( { id: this.#next++, client: 'run', op, type: 'info', value } );
+		this.#write( { time: this.#time(), id: this.#next++, client: 'run', op, type: 'info', value } );
 	}
 
 	/** Puts what is not yet in the file there. */
@@ -74,10 +102,18 @@ export class History {
 		this.#unwritten = [];
 	}
 
+	/** @return {number} Milliseconds since the history began, to a tenth. */
+	#time() {
+		return Math.round( ( performance.now() - this.#begun ) * 10 ) / 10;
+	}
+
+	/**
+	 * @template {keyof Values} Op
+	 * @param {EventOf<Op>} event
+	 */
 	#write( event ) {
-		const whole = { time: Math.round( ( performance.now() - this.#begun ) * 10 ) / 10, ...event };
-		this.events.push( whole );
-		this.#unwritten.push( `${ JSON.stringify( whole ) }\n` );
+		this.events.push( event );
+		this.#unwritten.push( `${ JSON.stringify( event ) }\n` );
 		if ( this.#unwritten.length > 500 ) {
 			this.flush();
 		}

@@ -3,7 +3,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { Problem } from '../../bin/lib/report.mjs';
+import { errorOf, Problem } from '../../bin/lib/report.mjs';
 import { failure, sum } from '../../bin/lib/runners.mjs';
 import { judge } from './checker.mjs';
 import { everyoneWrites, oneCart } from './scenarios/carts.mjs';
@@ -24,6 +24,8 @@ import { hangUp } from './visitor.mjs';
 const ORDERS = [ 'acknowledged', 'once', 'whole', 'mail' ];
 
 /**
+ * @typedef {{ done: string, told?: string[] } & Partial<import('./checker.mjs').State>} Found What was done, and what the checker is to know.
+ *
  * @typedef  {Object} Scenario
  * @property {string}   target   `R3`.
  * @property {string}   act      In the table.
@@ -31,8 +33,11 @@ const ORDERS = [ 'acknowledged', 'once', 'whole', 'mail' ];
  * @property {string[]} claims   Of the checker.
  * @property {string[]} [only]   Engines it is for.
  * @property {string}   [breach] A fault is planted, and a breach of this claim must be found.
- * @property {( stage: Stage, size: Object, prefix: string ) => Promise<string|{ done: string, told?: string[], [more: string]: unknown }>} play
+ * @property {( stage: Stage, sizes: import('./sizes.mjs').Sizes, prefix: string ) => Promise<string|Found>} play
  */
+
+/** @type {('sqlite'|'mariadb')[]} */
+const ENGINES = [ 'sqlite', 'mariadb' ];
 
 /** @type {Scenario[]} */
 const SCENARIOS = [
@@ -40,54 +45,80 @@ const SCENARIOS = [
 		target: 'R3',
 		act: 'last units',
 		claims: [ 'stock', 'soldOut', 'answers', ...ORDERS ],
-		play: ( stage, size, prefix ) => lastUnits( stage, size, stage.parts[ 5 ], prefix ),
+		play: ( stage, { R3 }, prefix ) => lastUnits( stage, R3, stage.parts[ 5 ], prefix ),
 	},
 	{
 		target: 'R4',
 		act: 'one unit',
 		claims: [ 'renters', 'overlaps', 'answers' ],
-		play: oneUnit,
+		play: ( stage, { R4 }, prefix ) => oneUnit( stage, R4, prefix ),
 	},
 	{
 		target: 'R5',
 		act: 'same key',
 		claims: [ 'answers', 'finished', ...ORDERS ],
-		play: ( stage, size, prefix ) => sameOrder( stage, size, prefix, true ),
+		play: ( stage, { R5 }, prefix ) => sameOrder( stage, R5, prefix, true ),
 	},
 	{
 		target: 'R6',
 		act: 'form, no key',
 		claims: [ 'answers', 'finished', ...ORDERS ],
-		play: ( stage, size, prefix ) => sameOrder( stage, size, prefix, false ),
+		play: ( stage, { R6 }, prefix ) => sameOrder( stage, R6, prefix, false ),
 	},
 	{
 		target: 'R7',
 		act: 'PHP killed',
 		claims: [ 'stock', 'finished', ...ORDERS ],
-		play: workersDie,
+		play: ( stage, { R7 }, prefix ) => workersDie( stage, R7, prefix ),
 	},
 	{
 		target: 'R8',
 		act: 'killed in COMMIT',
 		only: [ 'sqlite' ],
 		claims: [ 'stock', 'finished', ...ORDERS ],
-		play: commitsDie,
+		play: ( stage, { R8 }, prefix ) => commitsDie( stage, R8, prefix ),
 	},
 	{
 		target: 'R8',
 		act: 'database killed',
 		only: [ 'mariadb' ],
 		claims: [ 'stock', 'finished', ...ORDERS ],
-		play: databaseDies,
+		play: ( stage, { R8 }, prefix ) => databaseDies( stage, R8, prefix ),
 	},
-	{ target: 'R9', act: 'one cart', claims: [ 'carts', 'answers' ], play: oneCart },
-	{ target: 'R10', act: 'all at once', claims: [ 'carts', 'answers' ], play: everyoneWrites },
-	{ target: 'R13', act: 'feed killed', claims: [ 'feed' ], play: feedsDie },
-	{ target: 'R16', act: 'upgrade killed', claims: [ 'upgrade' ], play: upgradeDies },
-	{ target: 'R12', act: 'guessing', claims: [ 'guesses', 'doors' ], play: guessing },
-	{ target: 'R11', act: 'inquiries', name: 'R11-inquiries', claims: [ 'leads', 'answers' ], play: peopleAsk },
+	{ target: 'R9', act: 'one cart', claims: [ 'carts', 'answers' ], play: ( stage, { R9 } ) => oneCart( stage, R9 ) },
+	{
+		target: 'R10',
+		act: 'all at once',
+		claims: [ 'carts', 'answers' ],
+		play: ( stage, { R10 } ) => everyoneWrites( stage, R10 ),
+	},
+	{ target: 'R13', act: 'feed killed', claims: [ 'feed' ], play: ( stage, { R13 } ) => feedsDie( stage, R13 ) },
+	{
+		target: 'R16',
+		act: 'upgrade killed',
+		claims: [ 'upgrade' ],
+		play: ( stage, { R16 } ) => upgradeDies( stage, R16 ),
+	},
+	{
+		target: 'R12',
+		act: 'guessing',
+		claims: [ 'guesses', 'doors' ],
+		play: ( stage, { R12 } ) => guessing( stage, R12 ),
+	},
+	{
+		target: 'R11',
+		act: 'inquiries',
+		name: 'R11-inquiries',
+		claims: [ 'leads', 'answers' ],
+		play: ( stage, { R11 }, prefix ) => peopleAsk( stage, R11, prefix ),
+	},
 	// Last: all the mail that the others caused.
-	{ target: 'R11', act: 'mail is back', claims: [ 'mail', 'delivered', 'whole' ], play: serverComesBack },
+	{
+		target: 'R11',
+		act: 'mail is back',
+		claims: [ 'mail', 'delivered', 'whole' ],
+		play: ( stage, { R11 } ) => serverComesBack( stage, R11 ),
+	},
 	// SQLite lets one write at a time, which hides all three faults.
 	{
 		target: 'R3',
@@ -95,8 +126,8 @@ const SCENARIOS = [
 		only: [ 'mariadb' ],
 		claims: [ 'stock' ],
 		breach: 'stock',
-		play: ( stage, size, prefix ) =>
-			stage.planted( 'stock', () => lastUnits( stage, size, stage.parts[ 6 ], prefix ) ),
+		play: ( stage, { R3 }, prefix ) =>
+			stage.planted( 'stock', () => lastUnits( stage, R3, stage.parts[ 6 ], prefix ) ),
 	},
 	{
 		target: 'R4',
@@ -104,7 +135,7 @@ const SCENARIOS = [
 		only: [ 'mariadb' ],
 		claims: [ 'overlaps' ],
 		breach: 'overlaps',
-		play: ( stage, size, prefix ) => stage.planted( 'rentals', () => oneUnit( stage, size, prefix ) ),
+		play: ( stage, { R4 }, prefix ) => stage.planted( 'rentals', () => oneUnit( stage, R4, prefix ) ),
 	},
 	{
 		target: 'R9',
@@ -112,11 +143,14 @@ const SCENARIOS = [
 		only: [ 'mariadb' ],
 		claims: [ 'carts' ],
 		breach: 'carts',
-		play: ( stage, size ) => stage.planted( 'cart', () => oneCart( stage, size ) ),
+		play: ( stage, { R9 } ) => stage.planted( 'cart', () => oneCart( stage, R9 ) ),
 	},
 ];
 
-/** @return {{ full: boolean, only: string[], databases: ('sqlite'|'mariadb')[] }} What was asked for. */
+/**
+ * @param {string[]} args
+ * @return {{ full: boolean, only: string[], databases: ('sqlite'|'mariadb')[] }} What was asked for.
+ */
 function asked( args ) {
 	let values;
 	try {
@@ -125,18 +159,20 @@ function asked( args ) {
 			options: { full: { type: 'boolean' }, only: { type: 'string' }, database: { type: 'string' } },
 		} ) );
 	} catch ( error ) {
-		throw new Problem( `${ error.message } There are --full, --only R3,R7 and --database sqlite|mariadb.` );
+		throw new Problem(
+			`${ errorOf( error ).message } There are --full, --only R3,R7 and --database sqlite|mariadb.`
+		);
 	}
 	return {
 		full: values.full ?? false,
 		only: values.only?.split( ',' ) ?? SCENARIOS.map( ( { target } ) => target ),
-		databases: values.database ? [ values.database ] : [ 'sqlite', 'mariadb' ],
+		databases: ENGINES.filter( ( engine ) => values.database === undefined || values.database === engine ),
 	};
 }
 
 /**
  * @param {import('../../bin/lib/runners.mjs').Run} run
- * @param {( database: string ) => { dir: string, leave: () => void }} place Gives each engine's site a folder.
+ * @param {( database: 'sqlite'|'mariadb' ) => { dir: string, leave: () => void }} place Gives each engine's site a folder.
  * @return {Promise<import('../../bin/lib/runners.mjs').Result>} One check for each scenario on each engine.
  */
 export async function playFaults( run, place ) {
@@ -156,7 +192,7 @@ export async function playFaults( run, place ) {
 						throw new Problem( `No time was left for ${ scenario.target } on ${ database }.` );
 					}
 					if ( isPlayed ) {
-						results.push( await play( stage, scenario, sizes[ scenario.target ] ?? {}, run.say ) );
+						results.push( await play( stage, scenario, sizes, run.say ) );
 					}
 				}
 				results.push( silence( stage ) );
@@ -174,20 +210,21 @@ export async function playFaults( run, place ) {
 /**
  * @param {Stage}                    stage
  * @param {Scenario}                 scenario
- * @param {Object}                   size
+ * @param {import('./sizes.mjs').Sizes} sizes
  * @param {( line: string ) => void} say
  * @return {Promise<import('../../bin/lib/runners.mjs').Result>} One check.
  */
-async function play( stage, { target, act, name = target, claims, breach, play: work }, size, say ) {
+async function play( stage, { target, act, name = target, claims, breach, play: work }, sizes, say ) {
 	const begun = Date.now();
 	const prefix = stage.begin( breach ? `${ target }-${ breach }` : name );
-	const found = await work( stage, size, prefix );
+	const found = await work( stage, sizes, prefix );
+	/** @type {Found} */
 	const { done, told = [], ...more } = typeof found === 'string' ? { done: found } : found;
 	const state = { ...( await stage.state( name === 'R11' ? '' : prefix ) ), ...more };
 	stage.history.flush();
 	const { counts, breaches } = judge( claims, stage.history.events, state );
 	// A run in which nothing happened has caught nothing.
-	const hidden = counts[ breach ] === 0 || ! breaches.some( ( text ) => text.startsWith( `${ breach }: ` ) );
+	const hidden = counts[ breach ?? '' ] === 0 || ! breaches.some( ( text ) => text.startsWith( `${ breach }: ` ) );
 	const isGood = breach ? ! hidden : breaches.length === 0;
 	const [ good, bad ] = breach ? [ 'caught', 'NOT caught' ] : [ 'ok', 'BROKEN' ];
 	const seconds = ( ( Date.now() - begun ) / 1000 ).toFixed( 1 );
@@ -195,7 +232,7 @@ async function play( stage, { target, act, name = target, claims, breach, play: 
 		.map( ( [ claim, count ] ) => `${ claim } ${ count }` )
 		.join( ', ' );
 	say( row( target, stage.database, act, done, looked, `${ isGood ? good : bad } (${ seconds } s)` ) );
-	if ( size.isTold ) {
+	if ( target === 'R13' && sizes.R13.isTold ) {
 		told.forEach( ( line ) => say( `      ${ line }` ) );
 	}
 	const where = `${ target } ${ act } on ${ stage.database }`;

@@ -1,5 +1,23 @@
 /** How much is played: the targets' own counts, and what the gate has time for. */
 
+/**
+ * @typedef  {Object} Sizes
+ * @property {number}                                                workers
+ * @property {{ buyers: number, units: number }}                     R3
+ * @property {{ renters: number, weeks: number }}                    R4
+ * @property {{ orders: number, copies: number }}                    R5
+ * @property {{ orders: number, copies: number }}                    R6
+ * @property {{ kills: number }}                                     R7
+ * @property {{ commits: number, crashes: number, shoppers: number }} R8
+ * @property {{ carts: number, adds: number }}                       R9
+ * @property {{ writers: number, readers: number, writes: number }}  R10
+ * @property {{ kills: number, leads: number, atOnce: number }}      R11
+ * @property {{ guesses: number, networks: number, calls: number }}  R12
+ * @property {{ parts: number, kills: number, isTold?: boolean }}    R13
+ * @property {{ blows: number }}                                     R16
+ */
+
+/** @type {{ short: Sizes, full: Sizes }} */
 export const SIZES = {
 	short: {
 		workers: 12,

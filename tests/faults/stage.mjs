@@ -10,7 +10,7 @@ import { startMariadb } from '../../bin/lib/mariadb.mjs';
 import { inRoot, reportsDir } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { capture, run as runProgram } from '../../bin/lib/process.mjs';
-import { Problem } from '../../bin/lib/report.mjs';
+import { Problem, quietStep } from '../../bin/lib/report.mjs';
 import { createSite, linkCheckout } from '../../bin/lib/site.mjs';
 import { PHP, PHP_IN_TERMINAL } from '../../bin/lib/system.mjs';
 import { patiently, socketOf, startWebServers } from '../../bin/lib/web-servers.mjs';
@@ -22,6 +22,7 @@ const TOOLS = inRoot( 'tests/faults/php' );
 /** Pools of one worker each: whoever is at work in one is known, and can be killed. */
 const LANES = 4;
 
+/** @param {number} number */
 const lane = ( number ) => `lane${ number }`;
 
 /**
@@ -61,11 +62,56 @@ function nginxBlocks( { home, root, ports } ) {
 	];
 }
 
-export class Stage {
-	/** @type {History} Of the scenario that is being played. */
-	history;
+/**
+ * @typedef {Awaited<ReturnType<typeof startWebServers>>} Servers
+ *
+ * @typedef {{ id: number, email: string, password: string, applicationPassword: string }} Account
+ *
+ * @typedef  {Object} Prepared What prepare.php tells of the site.
+ * @property {number[]}                            parts    Those that are never sold out.
+ * @property {{ owner: Account, machine: Account }} accounts
+ * @property {number[]}                            machines
+ * @property {{ login: string, password: string }} desk
+ *
+ * @typedef  {Object} Place
+ * @property {'sqlite'|'mariadb'} database
+ * @property {string}             dir
+ * @property {number}             smtpPort Where nobody takes the mail.
+ * @property {string}             hashes   File of the passwords that were compared.
+ * @property {string}             steps    File of the slow steps of an upgrade.
+ * @property {string}             plugins  Folder for faults that are planted.
+ */
 
+export class Stage {
 	#scenario = 0;
+
+	/**
+	 * @param {Place}                                place
+	 * @param {import('../../bin/lib/site.mjs').Site} site
+	 * @param {Servers}                              servers
+	 * @param {number[]}                             lanes    Ports.
+	 * @param {Prepared}                             prepared
+	 */
+	constructor( { database, dir, smtpPort, hashes, steps, plugins }, site, servers, lanes, prepared ) {
+		this.database = database;
+		this.dir = dir;
+		this.smtpPort = smtpPort;
+		this.hashes = hashes;
+		this.steps = steps;
+		this.plugins = plugins;
+		this.site = site;
+		this.mariadb = site.mariadb;
+		this.port = site.port;
+		this.url = site.url;
+		this.servers = servers;
+		this.lanes = lanes;
+		this.parts = prepared.parts;
+		this.accounts = prepared.accounts;
+		this.machines = prepared.machines;
+		this.desk = prepared.desk;
+		/** Of the scenario that is being played. */
+		this.history = new History( path.join( dir, 'probe.jsonl' ) );
+	}
 
 	/**
 	 * @param {Object}             options
@@ -75,16 +121,16 @@ export class Stage {
 	 * @return {Promise<Stage>} It, ready to be played on; close() it.
 	 */
 	static async open( { database, dir, workers } ) {
-		const stage = new Stage();
-		Object.assign( stage, {
+		const place = {
 			database,
 			dir,
 			smtpPort: await freePort(),
 			hashes: path.join( dir, 'hashes.jsonl' ),
 			steps: path.join( dir, 'steps' ),
-		} );
-		rmSync( stage.hashes, { force: true } );
-		stage.site = await createSite( {
+			plugins: '',
+		};
+		rmSync( place.hashes, { force: true } );
+		const site = await createSite( {
 			dir,
 			database,
 			fresh: true,
@@ -93,67 +139,60 @@ export class Stage {
 				// The tools of development, which would keep the mail, stay away.
 				WP_ENVIRONMENT_TYPE: 'production',
 				WP_DEBUG: false,
-				COLEMAN_FAULTS_SMTP: stage.smtpPort,
-				COLEMAN_FAULTS_HASHES: stage.hashes,
-				COLEMAN_FAULTS_STEPS: stage.steps,
+				COLEMAN_FAULTS_SMTP: place.smtpPort,
+				COLEMAN_FAULTS_HASHES: place.hashes,
+				COLEMAN_FAULTS_STEPS: place.steps,
 				// So that nobody waits a minute for the turn of one who was killed.
 				COLEMAN_UPGRADE_LEASE: 5,
 			},
 			place: ( content ) => {
 				linkCheckout( content );
-				stage.#plugins = path.join( content, 'mu-plugins' );
+				place.plugins = path.join( content, 'mu-plugins' );
 				pointAt(
 					path.join( TOOLS, 'mu-plugins/coleman-faults.php' ),
-					path.join( stage.#plugins, 'coleman-faults.php' )
+					path.join( place.plugins, 'coleman-faults.php' )
 				);
 				for ( const name of PLANTS ) {
-					stage.#uproot( name );
+					rmSync( plantIn( place.plugins, name ), { force: true } );
 				}
 			},
-			step: ( title, work ) => work( () => {} ),
+			step: quietStep,
 		} );
+		/** @type {Servers|undefined} */
+		let servers;
 		try {
-			stage.mariadb = stage.site.mariadb;
-			stage.port = stage.site.port;
-			stage.url = stage.site.url;
-			stage.lanes = await Promise.all( Array.from( { length: LANES }, freePort ) );
-			const pools = Object.fromEntries( stage.lanes.map( ( port, number ) => [ lane( number ), 1 ] ) );
-			const ports = Object.fromEntries( stage.lanes.map( ( port, number ) => [ lane( number ), port ] ) );
-			stage.servers = await startWebServers( {
+			const lanes = await Promise.all( Array.from( { length: LANES }, freePort ) );
+			const pools = Object.fromEntries( lanes.map( ( _, number ) => [ lane( number ), 1 ] ) );
+			const ports = Object.fromEntries( lanes.map( ( port, number ) => [ lane( number ), port ] ) );
+			servers = await startWebServers( {
 				dir,
 				pools: { site: workers, ...pools },
-				blocks: ( home ) =>
-					nginxBlocks( { home, root: stage.site.wordpress, ports: { site: stage.port, ...ports } } ),
+				blocks: ( home ) => nginxBlocks( { home, root: site.wordpress, ports: { site: site.port, ...ports } } ),
 			} );
-			Object.assign( stage, JSON.parse( await stage.php( 'prepare.php' ) ) );
+			const prepared = JSON.parse( await phpOf( site, 'prepare.php' ) );
+			const stage = new Stage( place, site, servers, lanes, prepared );
 			const client = stage.visitor( 'probe' );
-			stage.history = new History( path.join( dir, 'probe.jsonl' ) );
 			await patiently( async () => {
 				const { status } = await client.ask( { path: '/wp-json/coleman/v1/cart' } );
 				if ( status !== 200 ) {
 					throw new Error( `It answers ${ status }.` );
 				}
-			}, `The site does not answer; ${ stage.servers.errors } says why.` );
+			}, `The site does not answer; ${ servers.errors } says why.` );
 			return stage;
 		} catch ( error ) {
-			await stage.close();
+			await servers?.stop();
+			await site.close();
 			throw error;
 		}
 	}
 
-	#plugins = '';
-
 	/**
-	 * @param {string}    file
-	 * @param {...string} args
+	 * @param {string}             file
+	 * @param {...(string|number)} args
 	 * @return {Promise<string>} What one of tests/faults/php printed.
 	 */
 	php( file, ...args ) {
-		return runProgram( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ), ...args.map( String ) ], {
-			env: { COLEMAN_SITE: this.site.wordpress },
-			what: `php ${ file }`,
-			timeout: 20 * 60_000,
-		} );
+		return phpOf( this.site, file, ...args );
 	}
 
 	/**
@@ -230,6 +269,9 @@ export class Stage {
 
 	/** Kills MariaDB as a power cut does to the process, and starts it again on the same data. */
 	async crashMariadb() {
+		if ( ! this.mariadb ) {
+			throw new Error( 'This site has no MariaDB.' );
+		}
 		const { pid, port } = this.mariadb;
 		process.kill( pid, 'SIGKILL' );
 		this.history.note( 'kill', { what: 'database', pid } );
@@ -240,17 +282,18 @@ export class Stage {
 	/**
 	 * Runs work with a fault planted in the product.
 	 *
-	 * @param {'stock'|'cart'|'rentals'|'upgrade'} name
-	 * @param {() => Promise<T>}         work
-	 * @return {Promise<T>} What it gave.
 	 * @template T
+	 * @param {'stock'|'cart'|'rentals'|'upgrade'} name
+	 * @param {() => Promise<T>}                   work
+	 * @return {Promise<T>} What it gave.
 	 */
 	async planted( name, work ) {
-		pointAt( inRoot( 'tests/faults/planted', `${ name }.php` ), this.#plant( name ) );
+		const place = plantIn( this.plugins, name );
+		pointAt( inRoot( 'tests/faults/planted', `${ name }.php` ), place );
 		try {
 			return await work();
 		} finally {
-			this.#uproot( name );
+			rmSync( place, { force: true } );
 		}
 	}
 
@@ -262,20 +305,32 @@ export class Stage {
 	}
 
 	async close() {
-		this.history?.flush();
-		await this.servers?.stop();
+		this.history.flush();
+		await this.servers.stop();
 		await this.mariadb?.stop();
 		await this.site.close();
 	}
-
-	#plant( name ) {
-		return path.join( this.#plugins, `coleman-planted-${ name }.php` );
-	}
-
-	#uproot( name ) {
-		rmSync( this.#plant( name ), { force: true } );
-	}
 }
+
+/**
+ * @param {string} plugins
+ * @param {string} name
+ * @return {string} Where a fault is planted.
+ */
+const plantIn = ( plugins, name ) => path.join( plugins, `coleman-planted-${ name }.php` );
+
+/**
+ * @param {import('../../bin/lib/site.mjs').Site} site
+ * @param {string}                                file
+ * @param {...(string|number)}                    args
+ * @return {Promise<string>} What one of tests/faults/php printed.
+ */
+const phpOf = ( site, file, ...args ) =>
+	runProgram( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ), ...args.map( String ) ], {
+		env: { COLEMAN_SITE: site.wordpress },
+		what: `php ${ file }`,
+		timeout: 20 * 60_000,
+	} );
 
 /** The faults that can be planted: tests/faults/planted/. */
 const PLANTS = [ 'stock', 'cart', 'rentals', 'upgrade' ];
@@ -294,7 +349,7 @@ function readText( file ) {
 
 /**
  * @param {string} file
- * @return {Object[]} One for each line.
+ * @return {import('./checker.mjs').Hash[]} One for each line.
  */
 const readLines = ( file ) =>
 	readText( file )

@@ -13,23 +13,36 @@ const API = '/wp-json/coleman/v1';
 const agent = new http.Agent( { keepAlive: true, maxSockets: 1024, noDelay: true } );
 
 /**
+ * What the API says, as far as anybody here looks at it.
+ *
+ * @typedef  {Object} Body
+ * @property {string}  [code]
+ * @property {boolean} [response]
+ * @property {{ cart?: object, free_units?: object[], alternatives?: object[] }} [data]
+ * @property {{ OrderId?: number, total_cents?: number, leadId?: number, version?: number }} [results]
+ *
+ * @typedef {Record<string, string|number|undefined>} Fields
+ *
  * @typedef  {Object} Answer
  * @property {number}                  status  0: the connection broke, and nobody knows what became of the request.
- * @property {Object<string, string>}  headers
+ * @property {import('node:http').IncomingHttpHeaders} headers
  * @property {string}                  text
- * @property {Object}                  body    What JSON said; empty for anything else.
+ * @property {Body}                    body    What JSON said; empty for anything else.
  */
 
 export class Visitor {
+	/** @type {Map<string, string>} */
 	cookies = new Map();
 
 	/**
 	 * @param {import('./stage.mjs').Stage} stage
 	 * @param {string}                      name    In the history.
-	 * @param {string}                      address A loopback address: another one is another network.
+	 * @param {string}                      [address] A loopback address: another one is another network.
 	 */
 	constructor( stage, name, address = '127.0.0.1' ) {
-		Object.assign( this, { stage, name, address } );
+		this.stage = stage;
+		this.name = name;
+		this.address = address;
 	}
 
 	/**
@@ -43,6 +56,7 @@ export class Visitor {
 	 */
 	ask( { path, method = 'GET', body, headers = {}, port = this.stage.port } ) {
 		return new Promise( ( resolve ) => {
+			/** @param {NodeJS.ErrnoException} error */
 			const broken = ( error ) =>
 				resolve( { status: 0, headers: {}, text: '', body: { code: error.code ?? 'broken' } } );
 			const request = http.request(
@@ -65,13 +79,19 @@ export class Visitor {
 					},
 				},
 				( answer ) => {
+					/** @type {Buffer[]} */
 					const chunks = [];
 					answer.on( 'data', ( chunk ) => chunks.push( chunk ) );
 					answer.on( 'error', broken );
 					answer.on( 'end', () => {
 						this.#keep( answer.headers[ 'set-cookie' ] ?? [] );
 						const text = Buffer.concat( chunks ).toString();
-						resolve( { status: answer.statusCode, headers: answer.headers, text, body: parsed( text ) } );
+						resolve( {
+							status: answer.statusCode ?? 0,
+							headers: answer.headers,
+							text,
+							body: parsed( text ),
+						} );
 					} );
 				}
 			);
@@ -83,16 +103,19 @@ export class Visitor {
 
 	/**
 	 * @param {string}                 path
-	 * @param {Object<string, string>} fields
+	 * @param {Fields}                 fields
 	 * @param {Object<string, string>} [headers]
+	 * @param {number}                 [port]
 	 * @return {Promise<Answer>} What a posted form is answered.
 	 */
-	post( path, fields, headers = {}, port = undefined ) {
+	post( path, fields, headers = {}, port ) {
 		return this.ask( {
 			path,
 			port,
 			method: 'POST',
-			body: new URLSearchParams( fields ).toString(),
+			body: new URLSearchParams(
+				Object.entries( fields ).map( ( [ name, value ] ) => [ name, String( value ) ] )
+			).toString(),
 			headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
 		} );
 	}
@@ -125,7 +148,7 @@ export class Visitor {
 	 * @param {Object}                 order
 	 * @param {string}                 order.marker    Told in the order's PO number, so that it is found again.
 	 * @param {string}                 [order.key]     Sent as the Idempotency-Key.
-	 * @param {Object<string, string>} [order.fields]
+	 * @param {Fields}                 [order.fields]
 	 * @param {Object<string, string>} [order.headers]
 	 * @param {number}                 [order.port]
 	 * @return {Promise<Answer>} What became of it.
@@ -155,7 +178,7 @@ export class Visitor {
 	 *
 	 * @param {Object}                 order
 	 * @param {string}                 order.marker
-	 * @param {Object<string, string>} [order.fields]
+	 * @param {Fields}                 [order.fields]
 	 * @return {Promise<Answer>} A way to the order's page, or the form again.
 	 */
 	async submit( { marker, fields = {} } ) {
@@ -233,7 +256,7 @@ export const FORM = {
 
 /**
  * @param {string} text
- * @return {Object} What it says, as far as it is JSON.
+ * @return {Body} What it says, as far as it is JSON.
  */
 function parsed( text ) {
 	try {

@@ -15,6 +15,7 @@ import ts from 'typescript';
 const { SyntaxKind } = ts;
 
 /** By operator: the mutator and what it becomes. */
+/** @type {Record<string, Record<string, string>>} */
 const OPERATORS = {
 	'<': { boundary: '<=', condition: '>=' },
 	'<=': { boundary: '<', condition: '>' },
@@ -34,6 +35,7 @@ const OPERATORS = {
 	'||': { logic: '&&' },
 };
 
+/** @type {Record<string, string>} */
 const CALLS = { 'Math.min': 'Math.max', 'Math.max': 'Math.min', 'Math.floor': 'Math.ceil', 'Math.ceil': 'Math.floor' };
 
 /** Methods that are taken away, so that what they are called on stands in their place. */
@@ -47,7 +49,15 @@ export function mutantsOf( code ) {
 	const source = ts.createSourceFile( 'module.ts', code, ts.ScriptTarget.Latest, true );
 	/** @type {Mutant[]} */
 	const found = [];
+	/** @param {ts.Node} node */
 	const text = ( node ) => node.getText( source );
+	/**
+	 * @param {string} mutator
+	 * @param {ts.Node} node
+	 * @param {string} becomes
+	 * @param {number} [start]
+	 * @param {number} [end]
+	 */
 	const add = ( mutator, node, becomes, start = node.getStart( source ), end = node.getEnd() ) =>
 		found.push( {
 			mutator,
@@ -57,6 +67,7 @@ export function mutantsOf( code ) {
 			was: code.slice( start, end ),
 			becomes,
 		} );
+	/** @param {ts.Node} node */
 	const visit = ( node ) => {
 		if ( ts.isTypeNode( node ) || ts.isTypeAliasDeclaration( node ) || ts.isImportDeclaration( node ) ) {
 			return;

@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { readJson } from '../../bin/lib/files.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { capture } from '../../bin/lib/process.mjs';
-import { Problem } from '../../bin/lib/report.mjs';
+import { Problem, quietStep } from '../../bin/lib/report.mjs';
 import { failure, sum } from '../../bin/lib/runners.mjs';
 import { createSite } from '../../bin/lib/site.mjs';
 import { PHP, PHP_IN_TERMINAL } from '../../bin/lib/system.mjs';
@@ -72,6 +72,7 @@ async function read( { file } ) {
 /** A place for mutants, and a site for tests that need one: made when first asked for. */
 class Bench {
 	#place;
+	/** @type {{ site: import('../../bin/lib/site.mjs').Site, leave: () => void }|undefined} */
 	#site;
 	scratch = mkdtempSync( path.join( tmpdir(), 'coleman-mutants-' ) );
 
@@ -83,8 +84,8 @@ class Bench {
 	/**
 	 * Runs PHPUnit.
 	 *
-	 * @param {string[]} args
-	 * @param {Object}   env
+	 * @param {string[]}          args
+	 * @param {NodeJS.ProcessEnv} env
 	 * @return {Promise<boolean>} Whether all tests passed, and there were some.
 	 */
 	async #passes( args, env ) {
@@ -106,8 +107,8 @@ class Bench {
 	}
 
 	/**
-	 * @param {Target} target
-	 * @param {Object} env
+	 * @param {Target}            target
+	 * @param {NodeJS.ProcessEnv} [env]
 	 * @return {Promise<boolean>} Whether the tests of the target pass.
 	 */
 	async passes( { unit = [], integration }, env = {} ) {
@@ -142,7 +143,7 @@ class Bench {
 				dir,
 				fresh: true,
 				seed: [ 'demo' ],
-				step: ( _, make ) => make( () => {} ),
+				step: quietStep,
 			} );
 			cpSync( path.join( site.dir, 'database' ), path.join( this.scratch, 'database' ), { recursive: true } );
 			this.#site = { site, leave };
@@ -170,6 +171,7 @@ async function tryPhp( bench, target, code, mutants ) {
 	}
 	const copy = path.join( bench.scratch, 'mutant.php' );
 	const name = target.file.replace( 'plugin-coleman-api/src/', '' ).replace( '.php', '' ).replaceAll( '/', '\\' );
+	/** @type {boolean[]} */
 	const noticed = [];
 	for ( const mutant of mutants ) {
 		writeFileSync( copy, mutated( code, mutant ), 'latin1' );
@@ -184,13 +186,14 @@ async function tryPhp( bench, target, code, mutants ) {
  * @return {Promise<boolean[]>} For each whether a test noticed it.
  */
 async function tryTypeScript( target, mutants ) {
+	/** @type {boolean[]} */
 	const noticed = [];
 	while ( noticed.length < mutants.length ) {
 		const child = spawn( process.execPath, [
 			inRoot( 'tests/mutation/typescript.mjs' ),
 			target.file,
 			`${ noticed.length }`,
-			...target.unit,
+			...( target.unit ?? [] ),
 		] );
 		let complaint = '';
 		child.stderr.on( 'data', ( text ) => ( complaint += text ) );
@@ -219,6 +222,10 @@ async function tryTypeScript( target, mutants ) {
 	return noticed;
 }
 
+/**
+ * @param {string} file
+ * @param {...(string|number)} cells
+ */
 const row = ( file, ...cells ) =>
 	`${ file.padEnd( 52 ) }${ cells.map( ( cell ) => `${ cell }`.padStart( 11 ) ).join( '' ) }`;
 

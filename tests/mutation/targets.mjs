@@ -6,9 +6,11 @@
  * @property {string}   file
  * @property {string[]} [unit]        Test files that run without WordPress.
  * @property {string}   [integration] PHPUnit's filter for tests in WordPress.
+ * @param {string} name
  */
 
 const php = ( name ) => `plugin-coleman-api/src/${ name }.php`;
+/** @param {...string} names */
 const unit = ( ...names ) => names.map( ( name ) => `tests/php/unit/${ name }Test.php` );
 
 /** @type {Target[]} */

@@ -13,6 +13,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { inRoot } from '../../bin/lib/paths.mjs';
+import { errorOf } from '../../bin/lib/report.mjs';
 import { mutantsOf, mutated } from './mutants.mjs';
 
 const [ file, first, ...tests ] = process.argv.slice( 2 );
@@ -26,26 +27,34 @@ Object.assign( globalThis, { window, document: window.document, localStorage: wi
 // The same tries each time, or a mutant would be killed one day and survive the next.
 fc.configureGlobal( { seed: 20261122 } );
 
+/** @typedef {( ...given: unknown[] ) => unknown} Work A test, or what is done around it. */
+
 /** @type {Map<string, string>} By code. */
 const compiled = new Map();
 
+/**
+ * @param {string} code
+ * @return {string} JavaScript.
+ */
 function compile( code ) {
-	if ( ! compiled.has( code ) ) {
-		compiled.set(
-			code,
-			ts.transpileModule( code, {
-				compilerOptions: {
-					module: ts.ModuleKind.CommonJS,
-					target: ts.ScriptTarget.ES2022,
-					jsx: ts.JsxEmit.ReactJSX,
-					esModuleInterop: true,
-				},
-			} ).outputText
-		);
-	}
-	return compiled.get( code );
+	const made =
+		compiled.get( code ) ??
+		ts.transpileModule( code, {
+			compilerOptions: {
+				module: ts.ModuleKind.CommonJS,
+				target: ts.ScriptTarget.ES2022,
+				jsx: ts.JsxEmit.ReactJSX,
+				esModuleInterop: true,
+			},
+		} ).outputText;
+	compiled.set( code, made );
+	return made;
 }
 
+/**
+ * @param {string} name
+ * @param {string} from
+ */
 function resolve( name, from ) {
 	if ( ! name.startsWith( '.' ) && ! name.startsWith( '@/' ) ) {
 		return null;
@@ -63,26 +72,40 @@ function resolve( name, from ) {
  * @return {{ name: string, run: () => unknown }[]} The tests.
  */
 function collect( code ) {
+	/** @type {Map<string, { exports: unknown }>} */
 	const modules = new Map();
+	/**
+	 * @param {string} at
+	 * @return {unknown} What the module exports.
+	 */
 	const load = ( at ) => {
-		if ( ! modules.has( at ) ) {
-			const module = { exports: {} };
-			modules.set( at, module );
-			if ( at.endsWith( '.json' ) ) {
-				module.exports = JSON.parse( readFileSync( at, 'utf8' ) );
-			} else {
-				const text = at === inRoot( file ) ? code : readFileSync( at, 'utf8' );
-				const require = ( name ) => {
-					const inside = resolve( name, at );
-					return inside ? load( inside ) : packages( name );
-				};
-				new Function( 'require', 'module', 'exports', compile( text ) )( require, module, module.exports );
-			}
+		const known = modules.get( at );
+		if ( known ) {
+			return known.exports;
 		}
-		return modules.get( at ).exports;
+		const module = { exports: {} };
+		modules.set( at, module );
+		if ( at.endsWith( '.json' ) ) {
+			module.exports = JSON.parse( readFileSync( at, 'utf8' ) );
+		} else {
+			const text = at === inRoot( file ) ? code : readFileSync( at, 'utf8' );
+			/** @param {string} name */
+			const require = ( name ) => {
+				const inside = resolve( name, at );
+				return inside ? load( inside ) : packages( name );
+			};
+			new Function( 'require', 'module', 'exports', compile( text ) )( require, module, module.exports );
+		}
+		return module.exports;
 	};
+	/** @type {{ name: string, run: () => Promise<void> }[]} */
 	const found = [];
+	/** @type {{ beforeEach: Work[], afterEach: Work[] }} */
 	const around = { beforeEach: [], afterEach: [] };
+	/**
+	 * @param {string} name
+	 * @param {Work} work
+	 */
 	const it = ( name, work ) =>
 		found.push( {
 			name,
@@ -99,18 +122,18 @@ function collect( code ) {
 				}
 			},
 		} );
+	/** @type {( cases: unknown[] ) => ( name: string, work: Work ) => void} */
 	it.each = ( cases ) => ( name, work ) =>
 		cases.forEach( ( one, place ) =>
 			it( `${ name } ${ place }`, () => ( Array.isArray( one ) ? work( ...one ) : work( one ) ) )
 		);
-	Object.assign( globalThis, {
-		expect,
-		it,
-		test: it,
-		describe: ( _, work ) => work(),
-		beforeEach: ( work ) => around.beforeEach.push( work ),
-		afterEach: ( work ) => around.afterEach.push( work ),
-	} );
+	/** @type {( _: string, work: Work ) => unknown} */
+	const describe = ( _, work ) => work();
+	/** @param {Work} work */
+	const beforeEach = ( work ) => around.beforeEach.push( work );
+	/** @param {Work} work */
+	const afterEach = ( work ) => around.afterEach.push( work );
+	Object.assign( globalThis, { expect, it, test: it, describe, beforeEach, afterEach } );
 	tests.forEach( ( test ) => load( inRoot( test ) ) );
 	return found;
 }
@@ -128,11 +151,12 @@ async function fails( code ) {
 		}
 		return null;
 	} catch ( error ) {
-		return `${ name }: ${ error.message.split( '\n' )[ 0 ] }`;
+		return `${ name }: ${ errorOf( error ).message.split( '\n' )[ 0 ] }`;
 	}
 }
 
 const code = readFileSync( inRoot( file ), 'utf8' );
+/** @param {string} line */
 const say = ( line ) => process.stdout.write( `${ line }\n` );
 const broken = await fails( code );
 say( broken === null ? 'ready' : `broken ${ broken }` );

@@ -1,6 +1,8 @@
 /**
  * The zips of `npm run package`, installed as a customer would: into an empty WordPress,
  * without this checkout.
+ *
+ * @typedef {import('../../bin/lib/product.mjs').PackageName} PackageName
  */
 
 import assert from 'node:assert/strict';
@@ -10,12 +12,11 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import gettext from 'gettext-parser';
 import { inRoot, testSitesDir } from '../../bin/lib/paths.mjs';
-import { isForDevelopment, PACKAGES, packageOf } from '../../bin/lib/product.mjs';
+import { isForDevelopment, PACKAGES, PACKAGE_NAMES as names, packageOf } from '../../bin/lib/product.mjs';
+import { quietStep } from '../../bin/lib/report.mjs';
 import { createSite, serveSite } from '../../bin/lib/site.mjs';
 import { PHP } from '../../bin/lib/system.mjs';
 import { entriesOf, unzip } from '../../bin/lib/zip.mjs';
-
-const names = Object.keys( PACKAGES );
 
 for ( const name of names ) {
 	test( `${ name } is the same to the byte each time`, () => {
@@ -41,6 +42,10 @@ for ( const name of names ) {
 }
 
 test( 'each package has the file WordPress knows it by', () => {
+	/**
+	 * @param {PackageName} name
+	 * @param {string} file
+	 */
 	const has = ( name, file ) => entriesOf( packageOf( name ) ).some( ( entry ) => entry.name === file );
 	assert.ok( has( 'coleman-theme.zip', 'coleman/style.css' ) );
 	assert.ok( has( 'coleman-theme.zip', 'coleman/theme.json' ) );
@@ -51,6 +56,7 @@ test( 'each package has the file WordPress knows it by', () => {
 for ( const name of names ) {
 	test( `${ name } says who made it, what it needs and how it is licensed`, () => {
 		const { slug } = PACKAGES[ name ];
+		/** @param {string} file */
 		const read = ( file ) => {
 			const entry = entriesOf( packageOf( name ) ).find( ( one ) => one.name === `${ slug }/${ file }` );
 			assert.ok( entry, file );
@@ -63,6 +69,7 @@ for ( const name of names ) {
 		assert.equal( /^Stable tag: (.+)$/m.exec( readme )?.[ 1 ], version );
 		assert.equal( /Version: (.+)$/m.exec( main )?.[ 1 ], version );
 		for ( const header of [ 'Requires at least', 'Tested up to', 'Requires PHP', 'License', 'License URI' ] ) {
+			/** @param {string} text */
 			const of = ( text ) => new RegExp( `^[ *]*${ header }: (.+)$`, 'm' ).exec( text )?.[ 1 ];
 			assert.ok( of( main ), header );
 			assert.equal( of( readme ), of( main ), header );
@@ -74,12 +81,14 @@ for ( const name of names ) {
 }
 
 test( 'each package brings the template for translators, of PHP and of scripts', () => {
-	const read = ( name ) =>
-		gettext.po.parse(
-			entriesOf( packageOf( name ) )
-				.find( ( entry ) => entry.name.endsWith( '/languages/coleman.pot' ) )
-				.read()
-		).translations;
+	/** @param {PackageName} name */
+	const read = ( name ) => {
+		const template = entriesOf( packageOf( name ) ).find( ( entry ) =>
+			entry.name.endsWith( '/languages/coleman.pot' )
+		);
+		assert.ok( template );
+		return gettext.po.parse( template.read() ).translations;
+	};
 	const blocks = read( 'coleman-blocks.zip' );
 	assert.match( blocks[ '' ][ 'My Account' ].comments.reference, /render\.php:\d+[\s\S]*\.tsx:\d+/ );
 	assert.equal( blocks[ '' ][ '%d person' ].msgid_plural, '%d people' );
@@ -93,11 +102,13 @@ test( 'each package brings the template for translators, of PHP and of scripts',
 
 test( 'the theme has a picture of itself, 1200 by 900', () => {
 	const png = entriesOf( packageOf( 'coleman-theme.zip' ) ).find( ( { name } ) => name === 'coleman/screenshot.png' );
+	assert.ok( png );
 	const data = png.read();
 	assert.deepEqual( [ data.readUInt32BE( 16 ), data.readUInt32BE( 20 ) ], [ 1200, 900 ] );
 } );
 
 test( 'the back office comes along: its screens with the blocks, its paper with the API', () => {
+	/** @param {PackageName} zip */
 	const filesOf = ( zip ) => entriesOf( packageOf( zip ) ).map( ( entry ) => entry.name );
 	const blocks = filesOf( 'coleman-blocks.zip' );
 	const files = [ 'manifest.php', 'orders.js', 'orders.asset.php', 'orders.css' ];
@@ -116,7 +127,9 @@ test( 'scripts are built for visitors: no source maps, no development checks', (
 } );
 
 const dir = path.join( testSitesDir, 'test-package' );
+/** @type {import('../../bin/lib/site.mjs').Site} */
 let site;
+/** @type {Awaited<ReturnType<typeof serveSite>>} */
 let server;
 
 before( async () => {
@@ -132,7 +145,7 @@ before( async () => {
 				unzip( zip, path.join( content, kind ) );
 			}
 		},
-		step: ( title, work ) => work( () => {} ),
+		step: quietStep,
 	} );
 	server = await serveSite( site );
 } );
@@ -170,7 +183,11 @@ test( 'nothing of the site points into this checkout', () => {
 	assert.notEqual( site.wordpress, inRoot() );
 } );
 
-/** Deletes the API plugin, and tells what is left of it. The last tests: no other finds a site after them. */
+/**
+ * Deletes the API plugin, and tells what is left of it. The last tests: no other finds a site after them.
+ *
+ * @param {'keep'|'remove'} how
+ */
 const uninstalled = ( how ) =>
 	JSON.parse(
 		execFileSync( PHP, [ inRoot( 'tests/package/uninstalled.php' ), how ], {

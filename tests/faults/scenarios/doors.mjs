@@ -2,13 +2,17 @@
 
 import { range } from './tools.mjs';
 
+/**
+ * @param {string} login
+ * @param {string} password
+ */
 const XML = ( login, password ) =>
 	`<?xml version="1.0"?><methodCall><methodName>wp.getUsersBlogs</methodName><params><param><value><string>${ login }</string></value></param><param><value><string>${ password }</string></value></param></params></methodCall>`;
 
 /**
  * The five doors: each tries a password, and tells the answer and whether it let somebody in.
  *
- * @type {Object<string, ( visitor: import('../visitor.mjs').Visitor, login: string, password: string, headers: Object ) => Promise<{ answer: import('../visitor.mjs').Answer, isIn: boolean }>>}
+ * @type {Object<string, ( visitor: import('../visitor.mjs').Visitor, login: string, password: string, headers: Record<string, string> ) => Promise<{ answer: import('../visitor.mjs').Answer, isIn: boolean }>>}
  */
 const DOORS = {
 	ajax: async ( visitor, login, password, headers ) => {
@@ -43,7 +47,7 @@ const DOORS = {
 /**
  * @param {import('../visitor.mjs').Visitor} visitor
  * @param {string}                           door
- * @param {Object}                           account
+ * @param {import('../stage.mjs').Account}   account
  * @param {boolean}                          isRight Whether it is to come in.
  * @param {Object}                           [more]
  * @param {string}                           [more.password]
@@ -75,6 +79,10 @@ export async function guessing( stage, { guesses, networks, calls } ) {
 	for ( const door of names ) {
 		await knock( door === 'ajax' ? atHome : stage.visitor( `owner-${ door }`, '127.0.1.2' ), door, owner, true );
 	}
+	/**
+	 * @param {import('../visitor.mjs').Visitor} visitor
+	 * @param {number} number
+	 */
 	const guess = ( visitor, number ) =>
 		knock( visitor, names[ number % names.length ], owner, false, {
 			password: `guess-${ number }`,

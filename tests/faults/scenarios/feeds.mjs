@@ -81,9 +81,10 @@ async function disturb( stage, { left, start, isDone, onBlow } ) {
  * @param {number}                       size.parts Rows of the feed.
  * @param {number}                       size.kills While it is taken in; half as many while it is undone.
  * @param {number}                       [size.seed]
- * @return {Promise<{ done: string, told: string[], feed: Object, undone: Object }>} What was done, what the catalogue held of the feed, and what was left after the undo.
+ * @return {Promise<{ done: string, told: string[], feed: import('../checker.mjs').State['feed'], undone: import('../checker.mjs').State['undone'] }>} What was done, what the catalogue held of the feed, and what was left after the undo.
  */
 export async function feedsDie( stage, { parts, kills, seed = randomInt( 1_000_000 ) } ) {
+	/** @param {string} what */
 	const ask = async ( what ) => JSON.parse( await stage.php( 'feed.php', what ) );
 	await stage.php( 'feed.php', 'write', parts );
 	const undisturbed = await ask( 'undisturbed' );

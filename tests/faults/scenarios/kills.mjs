@@ -134,11 +134,11 @@ export async function databaseDies( stage, { crashes, shoppers }, prefix ) {
  * @param {( number: number, lane: number ) => Promise<void>} work
  */
 async function inLanes( stage, count, work ) {
-	const numbers = range( count );
+	const numbers = range( count ).values();
 	await Promise.all(
 		range( stage.lanes.length ).map( async ( lane ) => {
-			while ( numbers.length > 0 ) {
-				await work( numbers.shift(), lane );
+			for ( const number of numbers ) {
+				await work( number, lane );
 			}
 		} )
 	);

@@ -15,6 +15,7 @@ export async function lastUnits( stage, { buyers, units }, part, prefix ) {
 	const carts = range( Math.ceil( units * 1.5 ) );
 	await stage.shelve( part, units, true );
 	// First everyone has one in the cart, while there are enough; then all go to the checkout.
+	/** @type {import('../visitor.mjs').Visitor[]} */
 	const visitors = [];
 	await crowd( carts, buyers, async ( number ) => {
 		const visitor = stage.visitor( `buyer-${ number }` );

@@ -20,7 +20,7 @@ export async function sameOrder( stage, { orders, copies }, prefix, hasKey ) {
 			marker: prefix + number,
 			key: newKey(),
 			// What the page's form carries along.
-			fields: { cart_version: body.results.version },
+			fields: { cart_version: body.results?.version },
 		};
 		const send = () => ( hasKey ? visitor.checkout( order ) : visitor.submit( order ) );
 		await Promise.all( range( copies ).map( send ) );

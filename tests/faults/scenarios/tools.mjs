@@ -6,7 +6,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 export const pause = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
 
 /** @type {( count: number ) => number[]} */
-export const range = ( count ) => Array.from( { length: count }, ( nothing, index ) => index );
+export const range = ( count ) => Array.from( { length: count }, ( _, index ) => index );
 
 export const newKey = () => randomUUID();
 
@@ -16,17 +16,17 @@ export const someTime = ( most ) => randomInt( 0, Math.round( most * 10 ) + 1 ) 
 /**
  * Works through a list, so many at a time.
  *
- * @param {T[]}                            list
- * @param {number}                         atOnce
- * @param {( item: T ) => Promise<void>} work
  * @template T
+ * @param {T[]}                          list
+ * @param {number}                       atOnce
+ * @param {( item: T ) => Promise<void>} work
  */
 export async function crowd( list, atOnce, work ) {
-	const left = [ ...list ];
+	const left = list.values();
 	await Promise.all(
 		range( Math.min( atOnce, list.length ) ).map( async () => {
-			while ( left.length > 0 ) {
-				await work( left.shift() );
+			for ( const item of left ) {
+				await work( item );
 			}
 		} )
 	);
@@ -39,7 +39,7 @@ const TRIES = 60;
  * Sends an order until the server says what became of it, as the browser does: with the same key each time.
  *
  * @param {import('../visitor.mjs').Visitor} visitor
- * @param {Object}                           order   Of Visitor.checkout().
+ * @param {Parameters<import('../visitor.mjs').Visitor['checkout']>[0]} order
  * @return {Promise<boolean>} Whether it had been placed before, and was only told now.
  */
 export const insist = ( visitor, order ) => untilAnswered( () => visitor.checkout( order ) );

@@ -47,6 +47,7 @@ async function until( has ) {
  * @return {string} Where it is.
  */
 function pluginBefore( folder ) {
+	/** @param {...string} args */
 	const git = ( ...args ) => execFileSync( 'git', args, { cwd: inRoot( '.' ), maxBuffer: 256 * 1024 * 1024 } );
 	const newest = git( 'log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS ).toString().trim();
 	rmSync( folder, { recursive: true, force: true } );
@@ -60,7 +61,7 @@ function pluginBefore( folder ) {
  * @param {import('../stage.mjs').Stage} stage
  * @param {Object}                       size
  * @param {number}                       size.blows How often whoever upgrades is killed.
- * @return {Promise<{ done: string, upgrade: Object }>} What was done, and what became of the tables.
+ * @return {Promise<{ done: string, upgrade: import('../checker.mjs').Upgrade }>} What was done, and what became of the tables.
  */
 export async function upgradeDies( stage, { blows } ) {
 	const fresh = await stage.php( 'upgrade.php', 'schema' );
@@ -69,6 +70,7 @@ export async function upgradeDies( stage, { blows } ) {
 	const version = async () => JSON.parse( await stage.php( 'upgrade.php', 'version' ) );
 	let isOver = false;
 	let waiting = 0;
+	/** @type {Promise<void>[]} */
 	const asked = [];
 
 	await stage.planted( 'upgrade', async () => {

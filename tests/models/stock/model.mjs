@@ -2,32 +2,68 @@
  * What really happens to the pieces of one part at two branches, and what the dealer's own system says of it; the site is
  * held against it after each step. Modes of that system: `physical` (its number is a physical count), `books` (it books a
  * piece within 24 hours of its leaving), `marks` (it books at the mark "sent to the dealer's system").
+ *
+ * @typedef {'physical'|'books'|'marks'} Mode
+ *
+ * @typedef {Record<number, number>} ByBranch Pieces, or moments.
+ *
+ * @typedef  {Object} Hold Pieces of an order at a branch.
+ * @property {number}      branch
+ * @property {number}      pieces
+ * @property {boolean}     given  Laid ready, or gone.
+ * @property {boolean}     left   Gone from the branch.
+ * @property {boolean}     ended
+ * @property {boolean}     moved
+ * @property {number|null} known  Since when the dealer's system knows of it.
+ *
+ * @typedef {{ order: number, open: boolean, quantity: number, backordered: number, holds: Hold[] }} Line
+ *
+ * @typedef {{ quantity: number, counted: number, outstanding: number, at: number|null }} Shelf
+ *
+ * @typedef {{ shelves: Record<number, Shelf>, lines: Line[], on_shelf: number }} Site What the site says.
+ *
+ * @typedef {{ at: number, full: boolean, rows: ByBranch }} File A file of the dealer's system.
  */
 
 const DAY = 86_400;
 const BRANCHES = [ 1, 2 ];
+/**
+ * @template T
+ * @param {T[]}                   list
+ * @param {( one: T ) => number} of
+ */
 const sum = ( list, of ) => list.reduce( ( all, one ) => all + of( one ), 0 );
 
 export class World {
+	/** @param {Mode} mode */
 	constructor( mode ) {
 		this.mode = mode;
 		this.now = 0;
+		/** @type {ByBranch} */
 		this.pieces = { 1: 0, 2: 0 };
-		/** What a number has beside the physical pieces until it is booked: { branch, pieces, until }. */
+		/** @type {{ branch: number, pieces: number, until: number }[]} What a number has beside the physical pieces until it is booked. */
 		this.unbooked = [];
-		/** Pieces in the house that the number is already without, by branch: { order, pieces }. */
+		/** @type {Record<number, { order: number, pieces: number }[]>} Pieces in the house that the number is already without, by branch. */
 		this.booked = { 1: [], 2: [] };
-		/** Pieces that went past the site, so that it may have promised them. */
+		/** @type {ByBranch} Pieces that went past the site, so that it may have promised them. */
 		this.debt = { 1: 0, 2: 0 };
+		/** @type {ByBranch} */
 		this.lost = { 1: 0, 2: 0 };
-		/** A later count of a branch is exact. */
+		/** @type {ByBranch} A later count of a branch is exact. */
 		this.settled = { 1: 0, 2: 0 };
+		/** @type {Set<number>} Orders. */
 		this.marked = new Set();
+		/** @type {File[]} */
 		this.drawer = [];
+		/** @type {Site} */
 		this.site = { shelves: {}, lines: [], on_shelf: 0 };
 	}
 
-	/** Pieces that orders hold at a branch and that have not left. */
+	/**
+	 * Pieces that orders hold at a branch and that have not left.
+	 *
+	 * @param {number} branch
+	 */
 	promised( branch ) {
 		const holds = this.site.lines.flatMap( ( line ) => line.holds );
 		return sum(
@@ -36,21 +72,38 @@ export class World {
 		);
 	}
 
-	/** What the dealer's system says of a branch now. */
+	/**
+	 * What the dealer's system says of a branch now.
+	 *
+	 * @param {number} branch
+	 */
 	number( branch ) {
 		const unbooked = this.unbooked.filter( ( one ) => one.branch === branch && one.until > this.now );
 		const extra = this.mode === 'physical' ? 0 : sum( unbooked, ( one ) => one.pieces );
 		return Math.max( 0, this.pieces[ branch ] + extra - sum( this.booked[ branch ], ( one ) => one.pieces ) );
 	}
 
-	/** Pieces come to a branch or leave it, which the number shows after some hours. */
+	/**
+	 * Pieces come to a branch or leave it, which the number shows after some hours.
+	 *
+	 * @param {number} branch
+	 * @param {number} pieces
+	 * @param {number} hours
+	 */
 	move( branch, pieces, hours ) {
 		this.pieces[ branch ] += pieces;
 		this.unbooked.push( { branch, pieces: -pieces, until: this.now + hours * 3_600 } );
 		this.settled[ branch ] = Math.max( this.settled[ branch ], this.now + DAY );
 	}
 
-	/** Pieces of an order leave a branch; the number was already without those that are booked. */
+	/**
+	 * Pieces of an order leave a branch; the number was already without those that are booked.
+	 *
+	 * @param {number} order
+	 * @param {number} branch
+	 * @param {number} pieces
+	 * @param {number} hours
+	 */
 	leave( order, branch, pieces, hours ) {
 		let rest = pieces;
 		for ( const mark of this.booked[ branch ].filter( ( one ) => one.order === order ) ) {
@@ -62,10 +115,17 @@ export class World {
 		this.move( branch, -rest, hours );
 	}
 
-	/** Which held pieces go out: [ branch, pieces ], those of the named branch first; the rest is not held. */
+	/**
+	 * Which held pieces go out: [ branch, pieces ], those of the named branch first; the rest is not held.
+	 *
+	 * @param {Line}   line
+	 * @param {number} pieces
+	 * @param {number} branch
+	 */
 	picked( line, pieces, branch ) {
 		const waiting = line.holds.filter( ( hold ) => ! hold.given && ! hold.left && ! hold.ended );
-		waiting.sort( ( a, b ) => ( a.branch !== branch ) - ( b.branch !== branch ) );
+		waiting.sort( ( a, b ) => Number( a.branch !== branch ) - Number( b.branch !== branch ) );
+		/** @type {[number, number][]} */
 		const picked = [];
 		for ( const hold of waiting ) {
 			const taken = Math.min( pieces, hold.pieces );
@@ -75,15 +135,25 @@ export class World {
 		return { picked: picked.filter( ( [ , taken ] ) => taken > 0 ), rest: pieces };
 	}
 
-	/** The site has counted a branch by a number of that moment. */
+	/**
+	 * The site has counted a branch by a number of that moment.
+	 *
+	 * @param {number} branch
+	 * @param {number} at
+	 */
 	counted( branch, at ) {
 		if ( at >= this.lost[ branch ] ) {
 			this.debt[ branch ] = Math.max( 0, this.promised( branch ) - this.pieces[ branch ] );
 		}
 	}
 
-	/** Holds what the site says against what is so. */
+	/**
+	 * Holds what the site says against what is so.
+	 *
+	 * @param {Site} site
+	 */
 	check( site ) {
+		/** @type {( holds: boolean, text: string ) => void} */
 		const claim = ( holds, text ) => {
 			if ( ! holds ) {
 				throw new Error( `${ text }: ${ JSON.stringify( { ...this, site } ) }` );

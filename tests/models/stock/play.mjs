@@ -6,14 +6,22 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { World } from './model.mjs';
-import { does, steps } from './steps.mjs';
+import { happens, steps } from './steps.mjs';
+import { errorOf } from '../../../bin/lib/report.mjs';
+
+/**
+ * @typedef {import('./model.mjs').Mode}  Mode
+ * @typedef {import('./steps.mjs').Step}  Step
+ * @typedef {import('./steps.mjs').Told}  Told
+ * @typedef {{ ask: ( command: object ) => Promise<Told & { now: number, fault?: string, refusal?: string }>, close: () => void }} Driver
+ */
 
 const DRIVER = fileURLToPath( new URL( '../php/stock.php', import.meta.url ) );
 
-/** Sequences that once failed, shrunk; each has a name and is played every time. */
+/** @type {{ name: string, mode: Mode, steps: Step[] }[]} Sequences that once failed, shrunk; each is played every time. */
 const kept = JSON.parse( readFileSync( new URL( './failures.json', import.meta.url ), 'utf8' ) );
 
-/** The site knows both shelves, and how the dealer's system counts. */
+/** @type {Step[]} The site knows both shelves, and how the dealer's system counts. */
 const FIRST = [
 	{ do: 'arrive', branch: 1, pieces: 3, minutes: 1 },
 	{ do: 'arrive', branch: 2, pieces: 2, minutes: 1 },
@@ -21,6 +29,11 @@ const FIRST = [
 	{ do: 'upload', file: 0, says: true, minutes: 1 },
 ];
 
+/**
+ * @param {Record<string, string>} env
+ * @param {boolean}                planted
+ * @return {Driver} The site.
+ */
 function openSite( env, planted ) {
 	const args = [ DRIVER, ...( planted ? [ 'planted' ] : [] ) ];
 	const php = spawn( 'php', args, { env: { ...process.env, ...env }, stdio: [ 'pipe', 'pipe', 'inherit' ] } );
@@ -38,10 +51,15 @@ function openSite( env, planted ) {
 	};
 }
 
+/**
+ * @param {Driver}                        site
+ * @param {{ mode: Mode, steps: Step[] }} sequence
+ */
 async function play( site, { mode, steps: sequence } ) {
 	const world = new World( mode );
 	world.now = ( await site.ask( { do: 'reset' } ) ).now;
 	let seconds = 0;
+	/** @param {Object} command */
 	const tell = async ( command ) => {
 		const answer = await site.ask( { ...command, seconds } );
 		seconds = 0;
@@ -54,7 +72,7 @@ async function play( site, { mode, steps: sequence } ) {
 	for ( const one of [ ...FIRST, ...sequence ] ) {
 		world.now += one.minutes * 60;
 		seconds += one.minutes * 60;
-		if ( await does[ one.do ]( world, one, tell ) ) {
+		if ( await happens( world, one, tell ) ) {
 			world.check( world.site );
 		}
 	}
@@ -66,16 +84,17 @@ async function play( site, { mode, steps: sequence } ) {
  */
 export async function playSequences( { env, sequences, seed = Date.now() % 2 ** 31, planted = false, say } ) {
 	const site = openSite( env, planted );
+	/** @type {{ passed: number, failed: number, failures: string[] }} */
 	const outcome = { passed: 0, failed: 0, failures: [] };
+	/** @type {( name: string, work: () => Promise<void>|void ) => Promise<void>} */
 	const claim = async ( name, work ) => {
 		try {
 			await work();
 			outcome.passed++;
-		} catch ( error ) {
+		} catch ( thrown ) {
+			const { message, cause } = errorOf( thrown );
 			outcome.failed++;
-			outcome.failures.push(
-				`${ name }: ${ error.message }${ error.cause ? `\n${ error.cause.message }` : '' }`
-			);
+			outcome.failures.push( `${ name }: ${ message }${ cause ? `\n${ errorOf( cause ).message }` : '' }` );
 		}
 	};
 	const sequence = fc.record( {

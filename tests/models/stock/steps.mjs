@@ -1,14 +1,49 @@
-/** What may happen: `does[ name ]( world, step, play )`, which gives false where it cannot happen now. */
+/** What may happen, and what it does. */
 
 import fc from 'fast-check';
 
+/**
+ * @typedef {import('./model.mjs').World} World
+ * @typedef {import('./model.mjs').Line}  Line
+ *
+ * What each step says of itself, and when it happens.
+ *
+ * @typedef  {Object} Acts
+ * @property {{ branch: number, pieces: number }}                               arrive
+ * @property {{ branch: number, pieces: number }}                               loss
+ * @property {{ branches: ReadonlyArray<number>, full: boolean }}                            export
+ * @property {{ file: number, says: boolean }}                                  upload
+ * @property {{ branch: number, pieces: number }}                               early
+ * @property {{ branch: number }}                                               count
+ * @property {{ pieces: number, pickup: number }}                               order
+ * @property {{ order: number }}                                                cancel
+ * @property {{ order: number }}                                                mark
+ * @property {{ order: number, pieces: number, branch: number, hours: number }} send
+ * @property {{ order: number, pieces: number, branch: number, hours: number }} ready
+ * @property {{ order: number, hours: number }}                                 fetch
+ *
+ * @typedef {import('./model.mjs').Site & { result: { refused: number } }} Told What the site answers.
+ *
+ * @typedef {( command: object ) => Promise<Told>} Play
+ */
+
+/**
+ * @template {keyof Acts} Name
+ * @typedef {{ do: Name, minutes: number } & Acts[Name]} StepOf
+ */
+
+/** @typedef {StepOf<'arrive'>|StepOf<'loss'>|StepOf<'export'>|StepOf<'upload'>|StepOf<'early'>|StepOf<'count'>|StepOf<'order'>|StepOf<'cancel'>|StepOf<'mark'>|StepOf<'send'>|StepOf<'ready'>|StepOf<'fetch'>} Step */
+
 const HALF_A_DAY = 43_200;
 
+/** @type {( world: World, step: { order: number } ) => Line|undefined} */
 const chosen = ( world, { order } ) => {
 	const open = world.site.lines.filter( ( line ) => line.open );
 	return open[ order % Math.max( 1, open.length ) ];
 };
+/** @param {{ pieces: number }[]} holds */
 const sum = ( holds ) => holds.reduce( ( all, hold ) => all + hold.pieces, 0 );
+/** @param {Line} line */
 const left = ( line ) => line.quantity - sum( line.holds.filter( ( one ) => one.given && ! one.moved && ! one.ended ) );
 
 const branch = fc.constantFrom( 1, 2 );
@@ -16,32 +51,51 @@ const pieces = fc.integer( { min: 1, max: 4 } );
 const order = fc.nat( 7 );
 const hours = fc.constantFrom( 0, 1, 7, 23, 24 );
 const minutes = fc.constantFrom( 1, 30, 200, 700, 1_500 );
-const step = ( name, fields ) => fc.record( { do: fc.constant( name ), minutes, ...fields } );
-const ordered = step( 'order', { pieces, pickup: fc.constantFrom( 0, 0, 1, 2 ) } );
+const ordered = fc.record( { do: fc.constant( 'order' ), minutes, pieces, pickup: fc.constantFrom( 0, 0, 1, 2 ) } );
 
+/** @type {fc.Arbitrary<Step>} */
 export const steps = fc.oneof(
-	step( 'arrive', { branch, pieces } ),
-	step( 'loss', { branch, pieces } ),
-	step( 'export', { branches: fc.constantFrom( [ 1, 2 ], [ 1, 2 ], [ 1 ], [ 2 ] ), full: fc.boolean() } ),
-	step( 'upload', { file: fc.nat( 5 ), says: fc.constantFrom( true, true, false ) } ),
-	step( 'early', { branch, pieces } ),
-	step( 'count', { branch } ),
+	fc.record( { do: fc.constant( 'arrive' ), minutes, branch, pieces } ),
+	fc.record( { do: fc.constant( 'loss' ), minutes, branch, pieces } ),
+	fc.record( {
+		do: fc.constant( 'export' ),
+		minutes,
+		branches: fc.constantFrom( [ 1, 2 ], [ 1, 2 ], [ 1 ], [ 2 ] ),
+		full: fc.boolean(),
+	} ),
+	fc.record( {
+		do: fc.constant( 'upload' ),
+		minutes,
+		file: fc.nat( 5 ),
+		says: fc.constantFrom( true, true, false ),
+	} ),
+	fc.record( { do: fc.constant( 'early' ), minutes, branch, pieces } ),
+	fc.record( { do: fc.constant( 'count' ), minutes, branch } ),
 	ordered,
 	ordered,
-	step( 'cancel', { order } ),
-	step( 'mark', { order } ),
-	step( 'send', { order, pieces, branch: fc.constantFrom( 0, 0, 1, 2 ), hours } ),
-	step( 'ready', { order, pieces, branch, hours } ),
-	step( 'fetch', { order, hours } )
+	fc.record( { do: fc.constant( 'cancel' ), minutes, order } ),
+	fc.record( { do: fc.constant( 'mark' ), minutes, order } ),
+	fc.record( { do: fc.constant( 'send' ), minutes, order, pieces, branch: fc.constantFrom( 0, 0, 1, 2 ), hours } ),
+	fc.record( { do: fc.constant( 'ready' ), minutes, order, pieces, branch, hours } ),
+	fc.record( { do: fc.constant( 'fetch' ), minutes, order, hours } )
 );
 
-/** Gives pieces of an order out, or lays them ready. */
+/**
+ * Gives pieces of an order out, or lays them ready.
+ *
+ * @param {World}          world
+ * @param {Acts['send']}   step
+ * @param {Line|undefined} line
+ * @param {boolean}        isReady
+ * @param {Play}           play
+ */
 async function give( world, { pieces: wanted, branch: from, hours: booked }, line, isReady, play ) {
 	const count = Math.min( wanted, line ? left( line ) : 0 );
-	if ( count < 1 ) {
+	if ( ! line || count < 1 ) {
 		return false;
 	}
 	const { picked, rest } = world.picked( line, count, from );
+	/** @type {Record<number, number>} */
 	const needed = { 1: 0, 2: 0 };
 	picked.forEach( ( [ at, n ] ) => ( needed[ at ] += n ) );
 	// Nobody hands out what is not there, or what lies there for somebody else.
@@ -67,9 +121,11 @@ async function give( world, { pieces: wanted, branch: from, hours: booked }, lin
 	return play( { do: 'send', order: line.order, pieces: count, branch: from, ready: isReady ? 1 : 0 } );
 }
 
+/** @type {( world: World, at: number ) => number} */
 const touched = ( world, at ) => ( world.settled[ at ] = Math.max( world.settled[ at ], world.now ) );
 
-export const does = {
+/** @template Name @type {{ [Name in keyof Acts]: ( world: World, step: StepOf<Name>, play: Play ) => Promise<unknown> }} */
+const does = {
 	arrive: async ( world, { branch: at, pieces: n } ) => {
 		world.pieces[ at ] += n;
 		touched( world, at );
@@ -84,6 +140,7 @@ export const does = {
 		return true;
 	},
 	export: async ( world, { branches, full } ) => {
+		/** @type {[number, number][]} */
 		const all = ( full ? [ 1, 2 ] : branches ).map( ( at ) => [ at, world.number( at ) ] );
 		// A full file leaves out what is empty.
 		const rows = Object.fromEntries( all.filter( ( [ , n ] ) => ! full || n > 0 ) );
@@ -93,7 +150,7 @@ export const does = {
 	upload: async ( world, { file: index, says }, play ) => {
 		const file = world.drawer.at( -1 - ( index % world.drawer.length ) );
 		// Whoever does not say when a file was made sends it within half a day.
-		if ( Object.keys( file.rows ).length === 0 || ( ! says && world.now - file.at > HALF_A_DAY ) ) {
+		if ( ! file || Object.keys( file.rows ).length === 0 || ( ! says && world.now - file.at > HALF_A_DAY ) ) {
 			return false;
 		}
 		const numbers = world.mode === 'marks' ? 'available' : 'on hand';
@@ -127,7 +184,7 @@ export const does = {
 	order: async ( world, { pieces: n, pickup }, play ) => {
 		const free = Object.values( world.site.shelves ).reduce( ( all, shelf ) => all + shelf.quantity, 0 );
 		const answer = await play( { do: 'order', pieces: n, pickup } );
-		if ( answer.lines.at( -1 ).backordered !== n - Math.min( n, free ) ) {
+		if ( answer.lines.at( -1 )?.backordered !== n - Math.min( n, free ) ) {
 			throw new Error( `an order did not take what was for sale: ${ JSON.stringify( answer ) }` );
 		}
 		return true;
@@ -159,11 +216,21 @@ export const does = {
 	fetch: async ( world, which, play ) => {
 		const line = chosen( world, which );
 		const ready = ( line?.holds ?? [] ).filter( ( hold ) => hold.given && ! hold.left && ! hold.ended );
+		/** @param {number} at */
 		const there = ( at ) => world.pieces[ at ] >= sum( ready.filter( ( hold ) => hold.branch === at ) );
-		if ( ready.length === 0 || ! there( 1 ) || ! there( 2 ) ) {
+		if ( ! line || ready.length === 0 || ! there( 1 ) || ! there( 2 ) ) {
 			return false;
 		}
 		ready.forEach( ( hold ) => world.leave( line.order, hold.branch, hold.pieces, which.hours ) );
 		return play( { do: 'fetch', order: line.order } );
 	},
 };
+
+/**
+ * @template {keyof Acts} Name
+ * @param {World}        world
+ * @param {StepOf<Name>} step
+ * @param {Play}         play
+ * @return {Promise<unknown>} False where it cannot happen now.
+ */
+export const happens = ( world, step, play ) => does[ step.do ]( world, step, play );

@@ -1,0 +1,23 @@
+/** Packages without types: as much of them as the tools use. */
+
+declare module 'gettext-parser' {
+	type Entry = {
+		msgctxt: string;
+		msgid: string;
+		msgid_plural?: string;
+		msgstr: string[];
+		comments: { reference: string; extracted: string };
+	};
+	type Translations = Record< string, Record< string, Entry > >;
+	const gettext: {
+		po: {
+			parse: ( file: Buffer ) => { translations: Translations };
+			compile: ( file: {
+				charset: string;
+				headers: Record< string, string >;
+				translations: Translations;
+			} ) => Buffer;
+		};
+	};
+	export default gettext;
+}
