@@ -5,6 +5,13 @@ import ts from 'typescript';
 
 /** @typedef {import('typescript').SourceFile} SourceFile */
 
+/**
+ * What the language and packages declare, by options and version: any number of programs read it alike.
+ *
+ * @type {Map<string, SourceFile|undefined>}
+ */
+const declared = new Map();
+
 export class Programs {
 	/** @type {Map<string, { version: string, file: SourceFile|undefined }>} */
 	#read = new Map();
@@ -14,6 +21,7 @@ export class Programs {
 		const { config } = ts.readConfigFile( tsconfig, ts.sys.readFile );
 		const { options } = ts.parseJsonConfigFileContent( config, ts.sys, path.dirname( tsconfig ) );
 		this.options = { ...options, types: [] };
+		const asked = JSON.stringify( this.options );
 		this.host = ts.createCompilerHost( this.options );
 		const { getSourceFile } = this.host;
 		this.host.getSourceFile = ( name, ...rest ) => {
@@ -22,7 +30,8 @@ export class Programs {
 			if ( known?.version === version ) {
 				return known.file;
 			}
-			const file = getSourceFile.call( this.host, name, ...rest );
+			const read = () => getSourceFile.call( this.host, name, ...rest );
+			const file = name.endsWith( '.d.ts' ) ? declaration( `${ asked } ${ version } ${ name }`, read ) : read();
 			this.#read.set( name, { version, file } );
 			return file;
 		};
@@ -45,6 +54,14 @@ export class Programs {
 			[ ...this.#read ].every( ( [ name, { version } ] ) => versionOf( name ) === version )
 		);
 	}
+}
+
+/** @type {( key: string, read: () => SourceFile|undefined ) => SourceFile|undefined} A file of declarations, read once. */
+function declaration( key, read ) {
+	if ( ! declared.has( key ) ) {
+		declared.set( key, read() );
+	}
+	return declared.get( key );
 }
 
 /** @param {string} name */
