@@ -42,6 +42,7 @@ const LINKS = {
 	'plugins/coleman-blocks': 'build',
 	'db-error.php': 'plugin-coleman-api/drop-ins/db-error.php',
 	'mu-plugins/coleman-mail.php': 'bin/php/mu-plugins/coleman-mail.php',
+	'mu-plugins/coleman-passwords.php': 'bin/php/mu-plugins/coleman-passwords.php',
 	'mu-plugins/coleman-part-stream.php': 'bin/php/mu-plugins/coleman-part-stream.php',
 	'mu-plugins/coleman-offline.php': 'bin/php/mu-plugins/coleman-offline.php',
 };

@@ -33,7 +33,8 @@ for ( const name of names ) {
 		);
 		assert.deepEqual( inside.filter( isForDevelopment ), [] );
 		// Whatever the filter lets through, these may not be there.
-		const forbidden = /composer|phpunit|node_modules|\.map$|\.tsx?$|coleman-mail|coleman-offline|\.eml$|\.sqlite$/;
+		const forbidden =
+			/composer|phpunit|node_modules|\.map$|\.tsx?$|coleman-(mail|offline|passwords)|\.eml$|\.sqlite$/;
 		assert.deepEqual(
 			inside.filter( ( file ) => forbidden.test( file ) ),
 			[]
