@@ -42,44 +42,47 @@ const blocksAbout = ( subject: keyof typeof SUBJECTS | 'visitors' ) =>
 		return ( of?.[ 0 ] ?? 'visitors' ) === subject;
 	} );
 
-/** A page takes so many blocks in one test: opening the editor costs more than a block does. */
-const A_PAGE = 10;
+const PATIENCE = 30_000;
 
-/** Tries of each block of a subject that it can be inserted, previewed, saved, and opened again. */
+/**
+ * Tries of each block of a subject that it can be inserted, previewed, saved, and opened again. All stand on one page:
+ * opening the editor costs more than ten blocks do.
+ */
 export function tryBlocksAbout( subject: Parameters< typeof blocksAbout >[ 0 ] ): void {
-	const all = blocksAbout( subject );
-	for ( let first = 0; first < all.length; first += A_PAGE ) {
-		const some = all.slice( first, first + A_PAGE );
-		const titles = some.map( ( { title } ) => title ).join( ', ' );
-		test( `inserted, previewed, saved, opened again: ${ titles }`, async ( { admin, editor, page } ) => {
-			test.setTimeout( 120_000 );
-			await admin.createNewPost( { postType: 'page', title: `With ${ titles }` } );
-			const blockOf = ( name: string ) => editor.canvas.locator( `[data-type="coleman/${ name }"]` );
-			for ( const { name } of some ) {
-				await editor.insertBlock( { name: `coleman/${ name }` } );
-			}
-			for ( const { name, title } of some ) {
-				const block = blockOf( name );
-				await expect( block.first(), title ).toBeVisible();
-				// A preview is the block's own markup, not a placeholder with its name.
-				// Its own parts, or those of the pieces it is made of.
-				await expect(
-					block.locator( '[class^="coleman-"], .block-editor-inner-blocks' ).first(),
-					title
-				).toBeAttached();
-				await expect( block.getByText( 'This block has encountered an error' ), title ).toHaveCount( 0 );
-			}
+	const some = blocksAbout( subject );
+	test( `inserted, previewed, saved, opened again: ${ some.length } blocks about ${ subject }`, async ( {
+		admin,
+		editor,
+		page,
+	} ) => {
+		test.setTimeout( 180_000 );
+		// So many previews keep the editor busy for a while.
+		page.setDefaultTimeout( PATIENCE );
+		await admin.createNewPost( { postType: 'page', title: `With blocks about ${ subject }` } );
+		const blockOf = ( name: string ) => editor.canvas.locator( `[data-type="coleman/${ name }"]` );
+		for ( const { name } of some ) {
+			await editor.insertBlock( { name: `coleman/${ name }` } );
+		}
+		for ( const { name, title } of some ) {
+			const block = blockOf( name );
+			await expect( block.first(), title ).toBeVisible( { timeout: PATIENCE } );
+			// A preview is the block's own markup, not a placeholder with its name.
+			// Its own parts, or those of the pieces it is made of.
+			await expect(
+				block.locator( '[class^="coleman-"], .block-editor-inner-blocks' ).first(),
+				title
+			).toBeAttached();
+			await expect( block.getByText( 'This block has encountered an error' ), title ).toHaveCount( 0 );
+		}
 
-			await editor.saveDraft();
-			await page.reload();
-			for ( const { name, title } of some ) {
-				await expect( blockOf( name ).first(), title ).toBeVisible();
-			}
-			await expect( editor.canvas.getByText( /unexpected or invalid content|Attempt recovery/i ) ).toHaveCount(
-				0
-			);
-			const saved = ( await editor.getBlocks() ).map( ( block ) => block.name );
-			expect( saved ).toEqual( some.map( ( { name } ) => `coleman/${ name }` ) );
-		} );
-	}
+		await editor.saveDraft();
+		await page.reload();
+		await expect( blockOf( some[ 0 ]?.name ?? '' ).first() ).toBeVisible( { timeout: PATIENCE } );
+		for ( const { name, title } of some ) {
+			await expect( blockOf( name ).first(), title ).toBeVisible();
+		}
+		await expect( editor.canvas.getByText( /unexpected or invalid content|Attempt recovery/i ) ).toHaveCount( 0 );
+		const saved = ( await editor.getBlocks() ).map( ( block ) => block.name );
+		expect( saved ).toEqual( some.map( ( { name } ) => `coleman/${ name }` ) );
+	} );
 }
