@@ -15,7 +15,7 @@ require_once __DIR__ . '/autoload.php';
 (static function (): void {
     foreach (is_multisite() ? get_sites(['fields' => 'ids', 'number' => 0]) : [0] as $site) {
         0 === $site || switch_to_blog((int) $site);
-        Coleman\Api\Plugin::services()->uninstall()->run();
+        Coleman\Api\Plugin::modules()->maintenance->uninstall()->run();
         0 === $site || restore_current_blog();
     }
 })();

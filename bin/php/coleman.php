@@ -15,4 +15,4 @@ if (is_string($colemanFolder) && is_dir($colemanFolder)) {
     chdir($colemanFolder);
 }
 
-exit(\Coleman\Api\Plugin::services()->commands()->run(array_slice($argv, 1)));
+exit(\Coleman\Api\Plugin::modules()->maintenance->commands()->run(array_slice($argv, 1)));

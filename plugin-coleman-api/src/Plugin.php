@@ -6,6 +6,7 @@ namespace Coleman\Api;
 
 use Coleman\Api\Admin\PluginRow;
 use Coleman\Api\Cli\WpCli;
+use Coleman\Api\Composition\Modules;
 use Coleman\Api\Composition\Services;
 use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountPrivacy;
@@ -36,150 +37,156 @@ use Coleman\Api\Support\Translations;
 /** Hangs the dealership into WordPress. What a request may not need is made only when its hook fires. */
 final class Plugin
 {
-    private static ?Services $services = null;
+    private static ?Modules $modules = null;
 
     public static function boot(string $file): void
     {
         register_activation_hook($file, static function (bool $isNetworkWide = false): void {
             PluginRow::refuseNetwork($isNetworkWide);
-            self::services()->upgrader()->upgrade();
-            self::finishUpgrade(self::services());
-            self::schedule(self::services())->keep();
+            self::modules()->foundation->upgrader()->upgrade();
+            self::finishUpgrade(self::modules());
+            self::schedule(self::modules())->keep();
         });
         register_deactivation_hook($file, static function (): void {
-            self::schedule(self::services())->clear();
-            self::services()->dropIn()->remove();
+            self::schedule(self::modules())->clear();
+            self::modules()->maintenance->dropIn()->remove();
         });
         add_action('plugins_loaded', static fn () => self::start($file), 5);
     }
 
-    /** @param Clock|null $clock tests set the time; everyone else takes the system's */
-    public static function services(?Clock $clock = null): Services
+    /** What blocks are made with. */
+    public static function services(): Services
     {
-        if (null === self::$services || null !== $clock) {
+        return self::modules()->services();
+    }
+
+    /** @param Clock|null $clock tests set the time; everyone else takes the system's */
+    public static function modules(?Clock $clock = null): Modules
+    {
+        if (null === self::$modules || null !== $clock) {
             /** @var \wpdb $wpdb */
             global $wpdb;
-            self::$services = new Services($clock ?? new SystemClock(), $wpdb, dirname(__DIR__));
+            self::$modules = new Modules($clock ?? new SystemClock(), $wpdb, dirname(__DIR__));
         }
 
-        return self::$services;
+        return self::$modules;
     }
 
     private static function start(string $file): void
     {
         RequestSanitizer::keep();
-        $services = self::services();
-        add_action(Upgrader::DONE, static fn () => self::finishUpgrade(self::services()));
+        $modules = self::modules();
+        add_action(Upgrader::DONE, static fn () => self::finishUpgrade(self::modules()));
         if (defined('WP_CLI') && true === constant('WP_CLI')) {
-            (new WpCli($services->commands()))->register();
+            (new WpCli($modules->maintenance->commands()))->register();
         }
         // What guards accounts guards them during an upgrade too: it rests on tables that every version has.
         (new CustomerRole())->register();
         (new CoreAccounts())->register();
-        $services->signInLimit()->register();
-        (new AccountPrivacy($services->rateLimiter()))->register();
+        $modules->customers->signInLimit()->register();
+        (new AccountPrivacy($modules->foundation->rateLimiter()))->register();
         Translations::register(dirname($file));
-        if (!$services->upgradeGate()->isOpen()) {
+        if (!$modules->foundation->upgradeGate()->isOpen()) {
             return;
         }
         (new ImageSettings())->register();
         (new PartSettings())->register();
         if (!RestRequestDetector::isAsked()) {
-            self::startPages($services);
+            self::startPages($modules);
         }
         // A call of WordPress or of another plugin pays for nothing but this question.
-        $join = static function (mixed $result, \WP_REST_Server $server, \WP_REST_Request $request) use ($services, &$join): mixed {
+        $join = static function (mixed $result, \WP_REST_Server $server, \WP_REST_Request $request) use ($modules, &$join): mixed {
             if (RestServer::concerns($request)) {
                 remove_filter('rest_pre_dispatch', $join, 0);
-                $services->rest()->register();
+                $modules->rest->server()->register();
             }
 
             return $result;
         };
         add_filter('rest_pre_dispatch', $join, 0, 3);
-        (new IndexedPosts($services->searchQueue(...)))->register();
-        OutboxWorker::register($services->outboxWorker(...), $services->clock());
-        $services->backOffice()->register();
+        (new IndexedPosts($modules->search->queue(...)))->register();
+        OutboxWorker::register($modules->mail->worker(...), $modules->foundation->clock);
+        $modules->admin->backOffice()->register();
         if (is_admin()) {
             (new PluginRow($file, Roles::SETTINGS))->register();
             Roles::register();
         }
         (new SmtpTransport())->register();
-        (new FailedMailAlert($services->outbox(...), $services->clock()))->register();
-        $services->settings()->register();
-        $services->privacy()->register();
-        $services->siteHealth()->register();
+        (new FailedMailAlert($modules->mail->outbox(...), $modules->foundation->clock))->register();
+        $modules->admin->settings()->register();
+        $modules->privacy->tools()->register();
+        $modules->maintenance->siteHealth()->register();
         if (is_admin()) {
-            $services->orderPrintout()->register();
-            $services->rentalPrintout()->register();
+            $modules->orderDesk->printout()->register();
+            $modules->rentalDesk->printout()->register();
         }
         if (wp_doing_ajax()) {
-            (new AjaxActions($services->signIn(), $services->carts(), $services->cartSession(), $services->siteToken()))->register();
+            (new AjaxActions($modules->customers->signIn(), $modules->carts->service(), $modules->carts->session(), $modules->foundation->siteToken()))->register();
         }
         // Asked where ways to pay are listed; keys are read then.
-        add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $services->paymentService()->isOpen());
-        self::schedule($services)->register();
-        add_action(FeedWorker::ONWARD, static fn () => $services->feedWorker()->tick());
+        add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $modules->orders->paymentService()->isOpen());
+        self::schedule($modules)->register();
+        add_action(FeedWorker::ONWARD, static fn () => $modules->feeds->worker()->tick());
     }
 
     /** What belongs to a version beside its tables. */
-    private static function finishUpgrade(Services $services): void
+    private static function finishUpgrade(Modules $modules): void
     {
         CustomerRole::addRole();
         Roles::add();
-        $services->dropIn()->install();
+        $modules->maintenance->dropIn()->install();
     }
 
-    private static function startPages(Services $services): void
+    private static function startPages(Modules $modules): void
     {
-        $services->router()->register();
-        $services->cacheHeaders()->register();
-        $services->forms()->register();
-        (new FlashMessages($services->cacheHeaders()))->register();
+        $modules->pages->router()->register();
+        $modules->pages->cacheHeaders()->register();
+        $modules->pages->forms()->register();
+        (new FlashMessages($modules->pages->cacheHeaders()))->register();
         (new CoreSearch())->register();
-        AccountPages::register($services->router());
-        (new SignOutPage($services->router(), $services->signIn(...)))->register();
+        AccountPages::register($modules->pages->router());
+        (new SignOutPage($modules->pages->router(), $modules->customers->signIn(...)))->register();
         // What is behind a password is nothing to search engines.
         add_filter('wp_sitemaps_posts_query_args', static fn (array $query): array => ['has_password' => false] + $query);
         // When it is known that there will be a head; and a sitemap is a page to WordPress.
-        add_action('template_redirect', static function () use ($services): void {
-            $services->head()->register();
-            $services->structuredData()->register();
+        add_action('template_redirect', static function () use ($modules): void {
+            $modules->pages->head()->register();
+            $modules->pages->structuredData()->register();
             if ('' !== get_query_var('sitemap')) {
-                wp_register_sitemap_provider(CatalogueSitemaps::NAME, $services->sitemaps());
+                wp_register_sitemap_provider(CatalogueSitemaps::NAME, $modules->pages->sitemaps());
             }
         }, 0);
     }
 
-    private static function schedule(Services $services): Schedule
+    private static function schedule(Modules $modules): Schedule
     {
         return new Schedule([
-            OutboxWorker::HOOK => [Schedule::MINUTE, static fn (): int => $services->outboxWorker()->work(50, 50.0)],
-            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $services->paymentService()->expireUnpaid() + $services->orderService()->suspendUnpriced()],
-            'coleman_leads' => [Schedule::MINUTE, static function () use ($services): void {
-                $services->testLead()->run();
-                $services->escalation()->run();
+            OutboxWorker::HOOK => [Schedule::MINUTE, static fn (): int => $modules->mail->worker()->work(50, 50.0)],
+            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $modules->orders->paymentService()->expireUnpaid() + $modules->orders->service()->suspendUnpriced()],
+            'coleman_leads' => [Schedule::MINUTE, static function () use ($modules): void {
+                $modules->leads->testLead()->run();
+                $modules->leads->escalation()->run();
             }],
             // Goes on with the comparison that coleman_daily has begun; nothing to do once that is finished.
-            'coleman_stock' => [Schedule::MINUTE, static fn (): bool => $services->reconciliation()->work(10.0)],
+            'coleman_stock' => [Schedule::MINUTE, static fn (): bool => $modules->stock->reconciliation()->work(10.0)],
             // After mail and orders: it takes what time is left of the minute.
-            FeedWorker::HOOK => [Schedule::MINUTE, static function () use ($services): void {
-                $services->feedWorker()->tick();
+            FeedWorker::HOOK => [Schedule::MINUTE, static function () use ($modules): void {
+                $modules->feeds->worker()->tick();
             }],
-            'coleman_rentals' => [Schedule::HOUR, static fn (): array => $services->rentalScheduler()->run()],
+            'coleman_rentals' => [Schedule::HOUR, static fn (): array => $modules->rentals->scheduler()->run()],
             // What has had its day leaves.
-            'coleman_daily' => [Schedule::DAY, static function () use ($services): void {
-                $services->cartRepository()->purgeExpired();
-                $services->rateLimiter()->purgeExpired();
-                $services->impressions()->purgeExpired();
-                $services->idempotency()->purgeExpired();
-                $services->retention()->run();
-                $services->testLead()->purgeExpired();
-                $services->feedUploads()->purgeExpired();
-                $services->feedHousekeeping()->run();
-                $services->reconciliation()->begin();
-                $services->stockMails()->tell();
+            'coleman_daily' => [Schedule::DAY, static function () use ($modules): void {
+                $modules->carts->repository()->purgeExpired();
+                $modules->foundation->rateLimiter()->purgeExpired();
+                $modules->parts->impressions()->purgeExpired();
+                $modules->foundation->idempotency()->purgeExpired();
+                $modules->privacy->retention()->run();
+                $modules->leads->testLead()->purgeExpired();
+                $modules->feeds->uploads()->purgeExpired();
+                $modules->feeds->housekeeping()->run();
+                $modules->stock->reconciliation()->begin();
+                $modules->stock->mails()->tell();
             }],
-        ], static fn (): bool => $services->upgrader()->tryToUpgrade());
+        ], static fn (): bool => $modules->foundation->upgrader()->tryToUpgrade());
     }
 }

@@ -15,13 +15,13 @@ use Coleman\Api\Search\SearchIndex;
 use Coleman\Api\Search\SearchQueue;
 
 [, $machine, $model] = $argv;
-$services = Plugin::services();
-$queue = new SearchQueue($services->connection(), static function (): SearchIndex {
+$modules = Plugin::modules();
+$queue = new SearchQueue($modules->foundation->connection(), static function (): SearchIndex {
     posix_kill((int) getmypid(), SIGKILL);
     throw new LogicException('Nobody outlives this.');
-}, $services->clock());
-$services->transaction()->run(static function () use ($services, $queue, $machine, $model): void {
-    $services->connection()->execute('UPDATE {machines} SET model = %s WHERE id = %d', [$model, (int) $machine]);
+}, $modules->foundation->clock);
+$modules->foundation->transaction()->run(static function () use ($modules, $queue, $machine, $model): void {
+    $modules->foundation->connection()->execute('UPDATE {machines} SET model = %s WHERE id = %d', [$model, (int) $machine]);
     $queue->machines([(int) $machine]);
 });
 $queue->drainIfPossible();

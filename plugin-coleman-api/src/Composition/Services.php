@@ -4,53 +4,287 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Cart\CartPresenter;
+use Coleman\Api\Cart\CartService;
+use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Cart\QuickOrder;
+use Coleman\Api\Catalogue\AttachmentPresenter;
+use Coleman\Api\Catalogue\AttachmentRepository;
+use Coleman\Api\Catalogue\ComparisonPresenter;
+use Coleman\Api\Catalogue\EquipmentCategoryRepository;
+use Coleman\Api\Catalogue\EquipmentOverview;
+use Coleman\Api\Catalogue\MachineList;
+use Coleman\Api\Catalogue\MachinePresenter;
+use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Catalogue\MachineViewModel;
+use Coleman\Api\Customers\AccountRepository;
+use Coleman\Api\Customers\AddressRepository;
+use Coleman\Api\Customers\Profiles;
+use Coleman\Api\Forms\FormHandler;
+use Coleman\Api\Http\SiteToken;
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Leads\LeadIntake;
+use Coleman\Api\Locations\BranchInventory;
+use Coleman\Api\Locations\LocationPresenter;
+use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Locations\NearestBranch;
+use Coleman\Api\Models\ModelPresenter;
+use Coleman\Api\Models\ModelRepository;
+use Coleman\Api\Orders\CheckoutViewModel;
+use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\OrderViewModel;
+use Coleman\Api\Orders\PayMethods;
+use Coleman\Api\Parts\PartListing;
+use Coleman\Api\Parts\PartPresenter;
+use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Parts\Supersessions;
+use Coleman\Api\Rentals\RentalCalendar;
+use Coleman\Api\Rentals\RentalClassRepository;
+use Coleman\Api\Rentals\RentalConfirmation;
+use Coleman\Api\Rentals\RentalPresenter;
+use Coleman\Api\Rentals\RentalQuotes;
+use Coleman\Api\Routing\CacheHeaders;
+use Coleman\Api\Routing\Router;
+use Coleman\Api\Sales\SalesmanRepository;
+use Coleman\Api\Sales\TeamFinder;
+use Coleman\Api\Search\SearchService;
+use Coleman\Api\Seo\StructuredData;
 use Coleman\Api\Support\Clock;
 
-/**
- * Every object of the dealership, composed by hand: the only place that knows how they fit together, told area by area
- * in the traits beside it.
- *
- * Each is made when first asked for, and once, so that a page costs what it shows and no more.
- */
-final class Services
+/** What blocks are made with, out of the modules: a block asks here, and for nothing else. */
+final readonly class Services
 {
-    use Foundation;
-    use CatalogueServices;
-    use PartServices;
-    use FeedServices;
-    use RentalServices;
-    use CustomerServices;
-    use OrderServices;
-    use LeadServices;
-    use SiteServices;
-    use StockServices;
-    use InventoryServices;
-    use CallServices;
-
-    /** @var array<class-string, object> */
-    private array $made = [];
-
-    /** @param string $folder of the plugin */
-    public function __construct(private readonly Clock $clock, private readonly \wpdb $database, private readonly string $folder)
+    public function __construct(private Modules $modules)
     {
     }
 
     public function clock(): Clock
     {
-        return $this->clock;
+        return $this->modules->foundation->clock;
     }
 
-    /**
-     * @template T of object
-     * @param class-string<T> $class
-     * @param \Closure(): T $make
-     * @return T
-     */
-    private function one(string $class, \Closure $make): object
+    public function siteToken(): SiteToken
     {
-        /** @var T $object */
-        $object = $this->made[$class] ??= $make();
+        return $this->modules->foundation->siteToken();
+    }
 
-        return $object;
+    public function images(): ImageUrls
+    {
+        return $this->modules->foundation->images();
+    }
+
+    public function locations(): LocationRepository
+    {
+        return $this->modules->branches->locations();
+    }
+
+    public function locationPresenter(): LocationPresenter
+    {
+        return $this->modules->branches->locationPresenter();
+    }
+
+    public function nearestBranch(): NearestBranch
+    {
+        return $this->modules->branches->nearestBranch();
+    }
+
+    public function branchInventory(): BranchInventory
+    {
+        return $this->modules->branches->branchInventory();
+    }
+
+    public function salesmen(): SalesmanRepository
+    {
+        return $this->modules->branches->salesmen();
+    }
+
+    public function teamFinder(): TeamFinder
+    {
+        return $this->modules->branches->teamFinder();
+    }
+
+    public function parts(): PartRepository
+    {
+        return $this->modules->parts->repository();
+    }
+
+    public function partPresenter(): PartPresenter
+    {
+        return $this->modules->parts->presenter();
+    }
+
+    public function partListing(): PartListing
+    {
+        return $this->modules->parts->listing();
+    }
+
+    public function supersessions(): Supersessions
+    {
+        return $this->modules->parts->supersessions();
+    }
+
+    public function models(): ModelRepository
+    {
+        return $this->modules->parts->models();
+    }
+
+    public function modelPresenter(): ModelPresenter
+    {
+        return $this->modules->parts->modelPresenter();
+    }
+
+    public function carts(): CartService
+    {
+        return $this->modules->carts->service();
+    }
+
+    public function cartPresenter(): CartPresenter
+    {
+        return $this->modules->carts->presenter();
+    }
+
+    public function cartSession(): CartSession
+    {
+        return $this->modules->carts->session();
+    }
+
+    public function quickOrder(): QuickOrder
+    {
+        return $this->modules->carts->quickOrder();
+    }
+
+    public function equipmentOverview(): EquipmentOverview
+    {
+        return $this->modules->catalogue->equipmentOverview();
+    }
+
+    public function equipmentCategories(): EquipmentCategoryRepository
+    {
+        return $this->modules->catalogue->equipmentCategories();
+    }
+
+    public function machines(): MachineRepository
+    {
+        return $this->modules->catalogue->machines();
+    }
+
+    public function machinePresenter(): MachinePresenter
+    {
+        return $this->modules->catalogue->machinePresenter();
+    }
+
+    public function machineList(): MachineList
+    {
+        return $this->modules->catalogue->machineList();
+    }
+
+    public function machineViewModel(): MachineViewModel
+    {
+        return $this->modules->catalogue->machineViewModel();
+    }
+
+    public function comparisonPresenter(): ComparisonPresenter
+    {
+        return $this->modules->catalogue->comparisonPresenter();
+    }
+
+    public function attachments(): AttachmentRepository
+    {
+        return $this->modules->catalogue->attachments();
+    }
+
+    public function attachmentPresenter(): AttachmentPresenter
+    {
+        return $this->modules->catalogue->attachmentPresenter();
+    }
+
+    public function accounts(): AccountRepository
+    {
+        return $this->modules->customers->accounts();
+    }
+
+    public function addresses(): AddressRepository
+    {
+        return $this->modules->customers->addresses();
+    }
+
+    public function profiles(): Profiles
+    {
+        return $this->modules->customers->profiles();
+    }
+
+    public function search(): SearchService
+    {
+        return $this->modules->search->service();
+    }
+
+    public function orders(): OrderRepository
+    {
+        return $this->modules->orderRecords->repository();
+    }
+
+    public function orderViewModel(): OrderViewModel
+    {
+        return $this->modules->orderRecords->viewModel();
+    }
+
+    public function checkoutViewModel(): CheckoutViewModel
+    {
+        return $this->modules->checkout->viewModel();
+    }
+
+    public function payMethods(): PayMethods
+    {
+        return $this->modules->checkout->payMethods();
+    }
+
+    public function rentalClasses(): RentalClassRepository
+    {
+        return $this->modules->rentals->classes();
+    }
+
+    public function rentalPresenter(): RentalPresenter
+    {
+        return $this->modules->rentals->presenter();
+    }
+
+    public function rentalCalendar(): RentalCalendar
+    {
+        return $this->modules->rentals->calendar();
+    }
+
+    public function rentalQuotes(): RentalQuotes
+    {
+        return $this->modules->rentals->quotes();
+    }
+
+    public function rentalConfirmation(): RentalConfirmation
+    {
+        return $this->modules->rentals->confirmation();
+    }
+
+    public function leadIntake(): LeadIntake
+    {
+        return $this->modules->leads->intake();
+    }
+
+    public function router(): Router
+    {
+        return $this->modules->pages->router();
+    }
+
+    public function cacheHeaders(): CacheHeaders
+    {
+        return $this->modules->pages->cacheHeaders();
+    }
+
+    public function structuredData(): StructuredData
+    {
+        return $this->modules->pages->structuredData();
+    }
+
+    public function forms(): FormHandler
+    {
+        return $this->modules->pages->forms();
     }
 }

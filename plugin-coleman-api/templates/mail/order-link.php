@@ -14,7 +14,7 @@ return static function (array $payload): ?EmailBody {
     $number = $text('number');
     $url = $text('url');
     if ('' === $number) {
-        $order = Plugin::services()->orders()->byId(is_int($payload['id'] ?? null) ? $payload['id'] : 0);
+        $order = Plugin::modules()->orderRecords->repository()->byId(is_int($payload['id'] ?? null) ? $payload['id'] : 0);
         if (!$order instanceof Order || 0 !== strcasecmp($order->email, $text('email'))) {
             // No such order of this address: there is nothing to write.
             return null;

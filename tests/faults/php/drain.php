@@ -12,8 +12,8 @@ require COLEMAN_WORDPRESS . '/wp-load.php';
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Plugin;
 
-Plugin::services()->connection()->execute(
+Plugin::modules()->foundation->connection()->execute(
     'UPDATE {outbox} SET next_at = created_at, lease_until = NULL WHERE state = %s',
     [Outbox::WAITING],
 );
-echo Plugin::services()->outboxWorker()->work(100_000, 600.0);
+echo Plugin::modules()->mail->worker()->work(100_000, 600.0);

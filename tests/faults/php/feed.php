@@ -24,10 +24,10 @@ use Coleman\Api\Plugin;
 use Coleman\Api\Support\Json;
 
 [, $what, $parts] = $argv + ['', 'look', '0'];
-$services = Plugin::services();
-$connection = $services->connection();
-$feeds = $services->feedService();
-$repository = $services->feedRepository();
+$modules = Plugin::modules();
+$connection = $modules->foundation->connection();
+$feeds = $modules->feeds->service();
+$repository = $modules->feeds->repository();
 $folder = get_temp_dir() . 'coleman-feed-' . md5(COLEMAN_WORDPRESS);
 $file = $folder . '/parts.csv.gz';
 $made = "vendor_name IN ('Harrow & Sons', 'Prairie Forge', 'Ironwood', 'Delta Hydraulics', 'Bluestem', 'Osage Drive', 'Flint Hills', 'Kaw Valley', 'Stockyard', 'Crossing')";
@@ -52,7 +52,7 @@ $digest = static function () use ($connection, $made): string {
 
 if ('write' === $what) {
     wp_mkdir_p($folder);
-    exit($services->feedCommands()->generate(["--parts=$parts", "--to=$folder"]));
+    exit($modules->feeds->commands()->generate(["--parts=$parts", "--to=$folder"]));
 }
 if ('undisturbed' === $what) {
     $timed = static function (Closure $work): int {
@@ -104,7 +104,7 @@ if ('look' === $what) {
     $run ??= $repository->runs(1)[0];
     $rows = 0;
     for ($at = 0; $at < $run->snapshotBytes; $at = $chunk['next']) {
-        $chunk = $services->feedStore()->snapshot($run->id)->chunk($at);
+        $chunk = $modules->feedTypes->store()->snapshot($run->id)->chunk($at);
         $rows += count($chunk['rows']);
     }
     [$there, $items] = [$count("SELECT COUNT(*) FROM {parts} WHERE $made"), $count('SELECT COUNT(*) FROM {feed_items}')];

@@ -17,7 +17,7 @@ use Coleman\Api\Plugin;
 /** What cannot be sold out in any run. */
 const PLENTY = 100_000;
 
-$connection = Plugin::services()->connection();
+$connection = Plugin::modules()->foundation->connection();
 
 // Clients are faster than any visitor, and all of them come from one machine.
 $free = array_values(array_filter(array_keys(Limits::DEFAULTS), static fn (string $name): bool => !str_starts_with($name, 'login')));
@@ -29,7 +29,7 @@ $parts = array_map(static fn (array $row): int => (int) $row['id'], $connection-
     'SELECT id FROM {parts} WHERE price_cents IS NOT NULL AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0
     AND (SELECT COUNT(*) FROM {part_stock} WHERE part_id = id) > 0 ORDER BY id LIMIT 60',
 ));
-Plugin::services()->transaction()->run(static fn () => Plugin::services()->partCounts()->onShelves($parts, static function () use ($connection, $parts): void {
+Plugin::modules()->foundation->transaction()->run(static fn () => Plugin::modules()->parts->counts()->onShelves($parts, static function () use ($connection, $parts): void {
     foreach ($parts as $part) {
         $connection->execute('UPDATE {part_stock} SET quantity = %d, counted = NULL, outstanding = 0, version = version + 1 WHERE part_id = %d', [PLENTY, $part]);
     }

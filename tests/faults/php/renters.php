@@ -18,15 +18,15 @@ use Coleman\Api\Rentals\Renter;
 use Coleman\Api\Staff\Actor;
 
 [, $count, $prefix] = $argv + ['', '0', ''];
-$services = Plugin::services();
-$class = $services->rentalClasses()->page(0, 0, 1)[0];
-$today = $services->rentalCalendar()->today();
-$ids = $services->transaction()->run(static function () use ($services, $class, $count, $prefix, $today): array {
+$modules = Plugin::modules();
+$class = $modules->rentals->classes()->page(0, 0, 1)[0];
+$today = $modules->rentals->calendar()->today();
+$ids = $modules->foundation->transaction()->run(static function () use ($modules, $class, $count, $prefix, $today): array {
     $ids = [];
     for ($number = 1; $number <= (int) $count; $number++) {
         $renter = new Renter('Ann Farmer', '913-555-0100', "{$prefix}{$number}@example.com", 'Easton', 'KS', '66020');
         $days = [$today, date('Y-m-d', (int) strtotime($today . ' +1 day'))];
-        $ids[] = $services->rentalRequests()->add(new NewRental($class, 1, $days[0], $days[1], $renter, null, '', [], new Estimate(false), [], 1), true, Actor::guest())->id;
+        $ids[] = $modules->rentals->requests()->add(new NewRental($class, 1, $days[0], $days[1], $renter, null, '', [], new Estimate(false), [], 1), true, Actor::guest())->id;
     }
 
     return $ids;
@@ -35,7 +35,7 @@ $ids = $services->transaction()->run(static function () use ($services, $class, 
 echo json_encode([
     'ids' => $ids,
     // Another one for each run: what an earlier one has taken stays taken.
-    'unit' => (int) $services->connection()->value(
+    'unit' => (int) $modules->foundation->connection()->value(
         'SELECT MIN(id) FROM {rental_units} WHERE class_id = %d AND id NOT IN (SELECT unit_id FROM {rental_days})',
         [$class->id],
     ),

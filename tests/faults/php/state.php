@@ -11,7 +11,7 @@ require COLEMAN_WORDPRESS . '/wp-load.php';
 
 use Coleman\Api\Plugin;
 
-$connection = Plugin::services()->connection();
+$connection = Plugin::modules()->foundation->connection();
 $prefix = $argv[1] ?? '';
 $isMysql = $GLOBALS['wpdb']->__get('dbh') instanceof mysqli;
 

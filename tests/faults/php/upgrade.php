@@ -26,15 +26,15 @@ if ('before' === $work) {
 require COLEMAN_WORDPRESS . '/wp-load.php';
 require_once dirname(__DIR__, 2) . '/php/SchemaText.php';
 
-$services = Plugin::services();
-$connection = $services->connection();
+$modules = Plugin::modules();
+$connection = $modules->foundation->connection();
 
 if ('schema' === $work) {
     echo json_encode(SchemaText::of($connection));
 } elseif ('version' === $work) {
-    echo json_encode(['installed' => $services->upgrader()->installed(), 'latest' => $services->upgrader()->latest()]);
+    echo json_encode(['installed' => $modules->foundation->upgrader()->installed(), 'latest' => $modules->foundation->upgrader()->latest()]);
 } elseif ('migrate' === $work) {
-    exit($services->commands()->run(['migrate']));
+    exit($modules->maintenance->commands()->run(['migrate']));
 } elseif ('age' === $work) {
     $fixture = SchemaText::fixture($connection->isSqlite());
     $rows = [];
@@ -67,5 +67,5 @@ if ('schema' === $work) {
         $call('POST', '/checkout', json_decode((string) $argv[4], true)),
     ];
     $isOlder = str_starts_with((string) (new ReflectionClass(Upgrader::class))->getFileName(), $folder);
-    echo json_encode(['isOlder' => $isOlder, 'needs' => $services->upgrader()->latest(), 'answers' => $answers]);
+    echo json_encode(['isOlder' => $isOlder, 'needs' => $modules->foundation->upgrader()->latest(), 'answers' => $answers]);
 }

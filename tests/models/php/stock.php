@@ -33,8 +33,8 @@ if ('planted' === ($argv[1] ?? '')) {
 }
 
 $clock = new FixedClock('2026-01-05 06:00:00');
-$services = Plugin::services($clock);
-$connection = $services->connection();
+$modules = Plugin::modules($clock);
+$connection = $modules->foundation->connection();
 $orders = [];
 
 $reset = static function () use ($connection, &$orders): void {
@@ -54,8 +54,8 @@ $reset = static function () use ($connection, &$orders): void {
     ]);
 };
 
-$order = static function (int $index) use ($services, &$orders): Order {
-    return $services->orders()->byId($orders[$index]) ?? throw new LogicException('Order not found.');
+$order = static function (int $index) use ($modules, &$orders): Order {
+    return $modules->orderRecords->repository()->byId($orders[$index]) ?? throw new LogicException('Order not found.');
 };
 
 $state = static function () use ($connection, &$orders): array {
@@ -83,7 +83,7 @@ $state = static function () use ($connection, &$orders): array {
     return ['shelves' => (object) $shelves, 'lines' => $lines, 'on_shelf' => (int) $connection->value('SELECT on_shelf FROM {parts} WHERE id = %d', [PART])];
 };
 
-$upload = static function (array $file) use ($services): array {
+$upload = static function (array $file) use ($modules): array {
     $inColumn = true === ($file['column'] ?? false) && null !== $file['at'];
     $text = 'part_number,location,quantity,numbers' . ($inColumn ? ',counted_at' : '') . "\n";
     foreach ($file['rows'] as $branch => $pieces) {
@@ -91,12 +91,12 @@ $upload = static function (array $file) use ($services): array {
     }
     $path = get_temp_dir() . 'coleman-model-' . getmypid() . '.csv';
     file_put_contents($path, $text);
-    $run = $services->feedService()->resume($services->feedService()->import(new FeedImport('stock', $path, 'model.csv', isFull: $file['full'], isForced: true, countedAt: null === $file['at'] || $inColumn ? '' : gmdate('Y-m-d H:i:s', $file['at']))));
+    $run = $modules->feeds->service()->resume($modules->feeds->service()->import(new FeedImport('stock', $path, 'model.csv', isFull: $file['full'], isForced: true, countedAt: null === $file['at'] || $inColumn ? '' : gmdate('Y-m-d H:i:s', $file['at']))));
 
     return ['refused' => $run->count('bad'), 'run' => $run->state->value];
 };
 
-$play = static function (array $step) use ($services, $clock, $reset, $order, $upload, &$orders): mixed {
+$play = static function (array $step) use ($modules, $clock, $reset, $order, $upload, &$orders): mixed {
     $clock->advance($step['seconds'] ?? 0);
     switch ($step['do']) {
         case 'reset':
@@ -106,36 +106,36 @@ $play = static function (array $step) use ($services, $clock, $reset, $order, $u
         case 'upload':
             return $upload($step['file']);
         case 'count':
-            $services->handCounts()->count(PART, $step['branch'], $step['pieces'], 'Counted', 1);
+            $modules->stock->handCounts()->count(PART, $step['branch'], $step['pieces'], 'Counted', 1);
 
             return null;
         case 'order':
             $owner = CartOwner::guest('model-' . count($orders));
-            $services->carts()->add($owner, PART, $step['pieces']);
+            $modules->carts->service()->add($owner, PART, $step['pieces']);
             $address = Address::fromFields(['name' => 'Ann Farmer', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020', 'phone' => '913-555-0100']);
             $fulfilment = 0 === $step['pickup'] ? Fulfilment::Ship : Fulfilment::WillCall;
             $request = new CheckoutRequest('ann@example.com', $address, null, $fulfilment, $step['pickup'], [], PayMethod::CallMe);
-            $orders[] = $services->transaction()->run(static fn (): Order => $services->checkout()->place(new Buyer($owner), $request))->id;
+            $orders[] = $modules->foundation->transaction()->run(static fn (): Order => $modules->checkout->checkout()->place(new Buyer($owner), $request))->id;
 
             return null;
         case 'cancel':
-            $services->orderService()->move($order($step['order']), OrderState::Cancelled, Actor::staff(1));
+            $modules->orders->service()->move($order($step['order']), OrderState::Cancelled, Actor::staff(1));
 
             return null;
         case 'mark':
-            $services->transaction()->run(static fn () => $services->orderHolds()->sentToDealer($order($step['order']), $clock->now()));
+            $modules->foundation->transaction()->run(static fn () => $modules->stock->orderHolds()->sentToDealer($order($step['order']), $clock->now()));
 
             return null;
         case 'send':
             $one = $order($step['order']);
-            $services->fulfilmentService()->send($one, 0 === $step['ready'] ? Fulfilment::Ship : Fulfilment::WillCall, $step['branch'], '', '', [$one->lines[0]->id => $step['pieces']], Actor::staff(1));
+            $modules->orders->fulfilmentService()->send($one, 0 === $step['ready'] ? Fulfilment::Ship : Fulfilment::WillCall, $step['branch'], '', '', [$one->lines[0]->id => $step['pieces']], Actor::staff(1));
 
             return null;
         case 'fetch':
             $one = $order($step['order']);
-            foreach ($services->fulfilments()->ofOrder($one->id) as $fulfilment) {
+            foreach ($modules->orderRecords->fulfilments()->ofOrder($one->id) as $fulfilment) {
                 if (LineState::Ready === $fulfilment->state) {
-                    $services->fulfilmentService()->handOver($order($step['order']), $fulfilment->id, Actor::staff(1));
+                    $modules->orders->fulfilmentService()->handOver($order($step['order']), $fulfilment->id, Actor::staff(1));
                 }
             }
 

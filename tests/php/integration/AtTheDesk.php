@@ -62,7 +62,7 @@ trait AtTheDesk
     {
         return array_map(
             static fn (array $row): string => (string) $row['kind'],
-            $this->services()->connection()->rows('SELECT kind FROM {outbox} ORDER BY id'),
+            $this->modules()->foundation->connection()->rows('SELECT kind FROM {outbox} ORDER BY id'),
         );
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration;
 
-use Coleman\Api\Composition\Services;
+use Coleman\Api\Composition\Modules;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rest\RestServer;
 use Coleman\Api\Support\Clock;
@@ -21,7 +21,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
     {
         parent::setUp();
         foreach (['carts', 'cart_items', 'saved_items', 'rate_limits'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         wp_set_current_user(0);
         unset($_COOKIE['coleman_cart'], $_COOKIE['coleman_hint']);
@@ -31,9 +31,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
     }
 
-    protected function services(): Services
+    protected function modules(): Modules
     {
-        return Plugin::services();
+        return Plugin::modules();
     }
 
     /**
@@ -62,22 +62,22 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
     }
 
     /**
-     * Runs work with services of its own: another clock, and settings as they are stored now. REST calls in it reach them.
+     * Runs work with modules of its own: another clock, and settings as they are stored now. REST calls in it reach them.
      *
      * @template T
      * @param \Closure(): T $work
      * @return T
      */
-    protected function withServicesAt(Clock $clock, \Closure $work): mixed
+    protected function withModulesAt(Clock $clock, \Closure $work): mixed
     {
         global $wp_filter, $wp_rest_server;
         $hooks = ['rest_pre_dispatch', 'rest_post_dispatch', 'rest_pre_serve_request'];
         $filters = array_map(static fn (string $hook): mixed => isset($wp_filter[$hook]) ? clone $wp_filter[$hook] : new \WP_Hook(), array_combine($hooks, $hooks));
-        [$before, $server] = [Plugin::services()->clock(), $wp_rest_server];
+        [$before, $server] = [Plugin::modules()->foundation->clock, $wp_rest_server];
         array_map(self::unhookRest(...), $hooks);
         $wp_rest_server = null;
         try {
-            Plugin::services($clock)->rest()->register();
+            Plugin::modules($clock)->rest->server()->register();
 
             return $work();
         } finally {
@@ -85,7 +85,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
                 $wp_filter[$hook] = $filter;
             }
             $wp_rest_server = $server;
-            Plugin::services($before);
+            Plugin::modules($before);
         }
     }
 
@@ -115,6 +115,6 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
     /** Number of rows in one of our tables. */
     protected function rows(string $table): int
     {
-        return (int) $this->services()->connection()->value(sprintf('SELECT COUNT(*) FROM {%s}', $table));
+        return (int) $this->modules()->foundation->connection()->value(sprintf('SELECT COUNT(*) FROM {%s}', $table));
     }
 }

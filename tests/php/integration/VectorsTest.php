@@ -131,7 +131,7 @@ final class VectorsTest extends TestCase
     private function registrationFaults(array $in): array
     {
         try {
-            $this->services()->registration()->check($in);
+            $this->modules()->customers->registration()->check($in);
 
             return [];
         } catch (ApiError $error) {

@@ -58,7 +58,7 @@ add_filter('pre_wp_mail', '__return_true');
         ];
         $counts = [
             'queries' => $GLOBALS['wpdb']->num_queries ?? 0,
-            'own' => class_exists(\Coleman\Api\Plugin::class, false) ? \Coleman\Api\Plugin::services()->connection()->queries() : 0,
+            'own' => class_exists(\Coleman\Api\Plugin::class, false) ? \Coleman\Api\Plugin::modules()->foundation->connection()->queries() : 0,
             'memory' => memory_get_peak_usage(),
         ];
         $entries = [];

@@ -17,8 +17,8 @@ require __DIR__ . '/Draws.php';
 
 [, $parts, $each] = array_map('intval', $argv);
 
-$search = Plugin::services()->search();
-$draws = new Draws(Plugin::services()->connection(), $parts);
+$search = Plugin::modules()->search->service();
+$draws = new Draws(Plugin::modules()->foundation->connection(), $parts);
 $texts = array_column(Json::decodeFile(dirname(__DIR__, 3) . '/seed/search.json'), 'q');
 foreach (['number', 'prefix', 'contains', 'superseded', 'word and number', 'nothing', 'word', 'words', 'three words', 'common words', 'misspelled', 'mistyped number', 'number begun', 'word begun'] as $kind) {
     array_push($texts, ...$draws->texts($kind, 0, $each));

@@ -19,8 +19,8 @@ require __DIR__ . '/Draws.php';
 
 const PRODUCTS = 24;
 
-$services = Plugin::services();
-$draws = new Draws($services->connection(), $parts);
+$modules = Plugin::modules();
+$draws = new Draws($modules->foundation->connection(), $parts);
 $api = static fn (string $route, array $asked): string => '/wp-json/coleman/v1' . $route . '?' . http_build_query($asked, '', '&', PHP_QUERY_RFC3986);
 $list = static fn (array $family, int $after, array $more = []): string => $api('/part-subcategory-by-id', ['categoryId' => $family['family'], 'after' => $after] + $more);
 $texts = static fn (string $kind): array => $draws->texts($kind, 5000, $each);
@@ -29,7 +29,7 @@ $family = static fn (array $one): string => PartUrls::category($one['family'], $
 
 echo json_encode([
     'pages' => [
-        'part' => array_values(array_map($services->partPresenter()->url(...), $services->parts()->byIds($draws->ids(5000, $each)))),
+        'part' => array_values(array_map($modules->parts->presenter()->url(...), $modules->parts->repository()->byIds($draws->ids(5000, $each)))),
         'family' => array_map($family, $families),
         'family, deep' => array_map(static fn (array $one): string => $family($one) . '?after=' . $one['deep'], $families),
         'search, number' => array_map(SearchPath::build(...), $texts('number')),

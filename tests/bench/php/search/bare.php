@@ -17,7 +17,7 @@ require COLEMAN_WORDPRESS . '/wp-load.php';
 
 const ROWS_A_STATEMENT = 500;
 
-$connection = Plugin::services()->connection();
+$connection = Plugin::modules()->foundation->connection();
 $table = $connection->table('parts');
 /** @return Generator<int, list<array<string, string|null>>> */
 $chunks = static function () use ($connection): Generator {

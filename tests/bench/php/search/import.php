@@ -19,7 +19,7 @@ require __DIR__ . '/Usage.php';
 
 [, $kind, $file] = $argv;
 $usage = new Usage();
-$feeds = Plugin::services()->feedService();
+$feeds = Plugin::modules()->feeds->service();
 $phases = [];
 $phase = RunState::Reading->value;
 $since = hrtime(true);

@@ -20,15 +20,15 @@ require __DIR__ . '/Draws.php';
 /** What has to be there before anything is measured: code, templates of statements, pages of the database. */
 const WARM_UP = 10;
 
-$services = Plugin::services();
-$connection = $services->connection();
-$search = $services->search();
+$modules = Plugin::modules();
+$connection = $modules->foundation->connection();
+$search = $modules->search->service();
 $draws = new Draws($connection, $parts);
 $families = $draws->families(10);
 
 $find = static fn (string $text): array => $search->find($text, 'site');
 $suggest = static fn (string $text): array => $search->suggest($text, 'parts');
-$listing = static fn (array $family, bool $isDeep): array => $services->partListing()->page(new PartFilter($family['family']), $isDeep ? $family['deep'] : 0, 24);
+$listing = static fn (array $family, bool $isDeep): array => $modules->parts->listing()->page(new PartFilter($family['family']), $isDeep ? $family['deep'] : 0, 24);
 $ofFamilies = static fn (): array => array_map(static fn (int $sample): array => $families[$sample % count($families)], range($first, $first + WARM_UP + $samples - 1));
 $acts = [];
 foreach (['number', 'prefix', 'contains', 'superseded', 'word and number', 'nothing', 'word', 'words', 'three words', 'common words', 'misspelled'] as $kind) {
@@ -36,11 +36,11 @@ foreach (['number', 'prefix', 'contains', 'superseded', 'word and number', 'noth
 }
 $acts['suggest, number begun'] = [$suggest, $draws->texts('number begun', $first, WARM_UP + $samples)];
 $acts['suggest, word begun'] = [$suggest, $draws->texts('word begun', $first, WARM_UP + $samples)];
-$acts['part by id'] = [$services->parts()->byId(...), $draws->ids($first, WARM_UP + $samples)];
+$acts['part by id'] = [$modules->parts->repository()->byId(...), $draws->ids($first, WARM_UP + $samples)];
 $acts['family, first page'] = [static fn (array $family): array => $listing($family, false), $ofFamilies()];
 $acts['family, deep page'] = [static fn (array $family): array => $listing($family, true), $ofFamilies()];
-$acts['counts of a family'] = [static fn (array $family): array => $services->partListing()->counts(new PartFilter($family['family'])), $ofFamilies()];
-$acts['counts of a maker'] = [static fn (array $family): array => $services->partListing()->counts(new PartFilter($family['family'], $family['maker'])), $ofFamilies()];
+$acts['counts of a family'] = [static fn (array $family): array => $modules->parts->listing()->counts(new PartFilter($family['family'])), $ofFamilies()];
+$acts['counts of a maker'] = [static fn (array $family): array => $modules->parts->listing()->counts(new PartFilter($family['family'], $family['maker'])), $ofFamilies()];
 
 $measured = array_fill_keys(array_keys($acts), []);
 // By turns, so that what else the machine does falls on all kinds alike.

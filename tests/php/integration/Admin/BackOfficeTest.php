@@ -13,7 +13,7 @@ final class BackOfficeTest extends TestCase
 {
     public function testEachRoleLandsOnTheFirstScreenThatItMaySee(): void
     {
-        $office = $this->services()->backOffice();
+        $office = $this->modules()->admin->backOffice();
         foreach (Roles::names() as $role) {
             $user = self::user($role);
             $first = $office->firstScreen($user);

@@ -18,7 +18,7 @@ final class SpellingsOfNamesTest extends TestCase
 
     protected function tearDown(): void
     {
-        $this->services()->connection()->execute('DELETE FROM {order_words} WHERE order_id >= 80000000');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {order_words} WHERE order_id >= 80000000');
         parent::tearDown();
     }
 
@@ -46,7 +46,7 @@ final class SpellingsOfNamesTest extends TestCase
 
     public function testAnOrderIsFoundByAnySpellingOfANameOnIt(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         foreach (self::NAMES as $index => $name) {
             $connection->insertMany('order_words', array_map(
                 static fn (string $word): array => ['word' => $word, 'order_id' => 80_000_000 + $index],
@@ -84,7 +84,7 @@ final class SpellingsOfNamesTest extends TestCase
 
     public function testAPersonIsFoundByAnySpelling(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $tried = 0;
         foreach (self::NAMES as $name) {
             // A column as WordPress and our tables make them, with their collation.

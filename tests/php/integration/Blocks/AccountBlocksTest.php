@@ -67,7 +67,7 @@ final class AccountBlocksTest extends OrderTestCase
     public function testOrdersAreNarrowedDownByTheirState(): void
     {
         [, $second] = $this->order(3);
-        $this->services()->connection()->execute('UPDATE {orders} SET state = %s, version = version + 1 WHERE id = %d', [OrderState::Completed->value, $second]);
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET state = %s, version = version + 1 WHERE id = %d', [OrderState::Completed->value, $second]);
         $_GET = ['status' => 'completed'];
         $completed = self::render('order-list');
         self::assertSame([2], $this->shown($completed));
@@ -79,7 +79,7 @@ final class AccountBlocksTest extends OrderTestCase
     public function testAnotherCustomersOrdersAreNotShown(): void
     {
         $this->order(2);
-        $this->services()->connection()->execute('UPDATE {orders} SET customer_id = customer_id + 1, version = version + 1');
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET customer_id = customer_id + 1, version = version + 1');
         self::assertSame([], $this->shown(self::render('account')));
         self::assertStringContainsString('No orders yet.', self::render('order-list'));
     }
@@ -89,9 +89,9 @@ final class AccountBlocksTest extends OrderTestCase
         $counts = function (): array {
             $found = [];
             foreach (self::BLOCKS as $block) {
-                $before = $this->services()->connection()->queries();
+                $before = $this->modules()->foundation->connection()->queries();
                 self::render($block);
-                $found[$block] = $this->services()->connection()->queries() - $before;
+                $found[$block] = $this->modules()->foundation->connection()->queries() - $before;
             }
 
             return $found;
@@ -100,7 +100,7 @@ final class AccountBlocksTest extends OrderTestCase
         $few = $counts();
         $this->order(10);
         for ($address = 0; $address < 5; $address++) {
-            $this->services()->addresses()->save($this->ann, 0, ['name' => 'Ann', 'street' => "{$address} Main St", 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']);
+            $this->modules()->customers->addresses()->save($this->ann, 0, ['name' => 'Ann', 'street' => "{$address} Main St", 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']);
         }
         self::assertSame($few, $counts());
         // Whether the email address is confirmed may be known already.
@@ -112,7 +112,7 @@ final class AccountBlocksTest extends OrderTestCase
     public function testPayingOnAccountIsOpenToWhoHasTerms(): void
     {
         self::assertStringContainsString('ask your branch about account terms', self::render('pay-methods'));
-        $accounts = $this->services()->accounts();
+        $accounts = $this->modules()->customers->accounts();
         self::assertTrue($accounts->decide($accounts->byUser($this->ann), new Account($this->ann, number: 'C-10044', hasTerms: true, hasExemption: true)));
         $html = self::render('pay-methods');
         self::assertStringContainsString('On my account', $html);
@@ -123,10 +123,10 @@ final class AccountBlocksTest extends OrderTestCase
 
     public function testTheWaysToPayAreThoseOfTheCheckoutCardsAmongThem(): void
     {
-        $accounts = $this->services()->accounts();
-        $shown = fn (): array => array_column($this->services()->payMethods()->forUser($this->ann), 'type');
+        $accounts = $this->modules()->customers->accounts();
+        $shown = fn (): array => array_column($this->modules()->checkout->payMethods()->forUser($this->ann), 'type');
         $offered = function (bool $hasTerms): array {
-            $methods = $this->services()->checkoutQuotes()->quote(new Buyer($this->owner(), $this->ann, hasTerms: $hasTerms), null, [])['pay_methods'];
+            $methods = $this->modules()->checkout->quotes()->quote(new Buyer($this->owner(), $this->ann, hasTerms: $hasTerms), null, [])['pay_methods'];
             self::assertIsArray($methods);
 
             return array_column($methods, 'id');
@@ -156,7 +156,7 @@ final class AccountBlocksTest extends OrderTestCase
             $this->fill([1 => 1], 'blocks' . $made);
             $ids[] = $this->place([], 'blocks' . $made)->id;
         }
-        $this->services()->connection()->execute('UPDATE {orders} SET customer_id = %d, version = version + 1', [$this->ann]);
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET customer_id = %d, version = version + 1', [$this->ann]);
         $this->first = $ids[0];
 
         return $ids;

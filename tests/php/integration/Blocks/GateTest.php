@@ -64,15 +64,15 @@ final class GateTest extends TestCase
 
     public function testAPageWithAGateIsOfOnePersonWhereverItStands(): void
     {
-        $kept = new \ReflectionProperty(Plugin::class, 'services');
+        $kept = new \ReflectionProperty(Plugin::class, 'modules');
         $ofTheSite = $kept->getValue();
         try {
             // As a request begins: nothing has been shown yet.
-            Plugin::services(new SystemClock());
-            self::assertTrue($this->services()->cacheHeaders()->isCacheable());
+            Plugin::modules(new SystemClock());
+            self::assertTrue($this->modules()->pages->cacheHeaders()->isCacheable());
             do_blocks('<!-- wp:group --><div class="wp-block-group">' . self::GATE . '</div><!-- /wp:group -->');
 
-            self::assertFalse($this->services()->cacheHeaders()->isCacheable());
+            self::assertFalse($this->modules()->pages->cacheHeaders()->isCacheable());
             self::assertTrue(defined('DONOTCACHEPAGE'));
         } finally {
             // The routes that WordPress knows are of the others.

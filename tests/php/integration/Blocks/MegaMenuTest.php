@@ -40,14 +40,14 @@ final class MegaMenuTest extends TestCase
 
     public function testListsOnlyCategoriesThatHaveNewMachines(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute("UPDATE {machines} SET machine_condition = 'sold' WHERE machine_condition = 'new' AND category_id = 1");
         try {
-            self::assertNotContains('Compact Track Loaders', array_column($this->services()->equipmentOverview()->categoryLinks(), 'name'));
+            self::assertNotContains('Compact Track Loaders', array_column($this->modules()->catalogue->equipmentOverview()->categoryLinks(), 'name'));
         } finally {
             $connection->execute("UPDATE {machines} SET machine_condition = 'new' WHERE machine_condition = 'sold' AND category_id = 1");
         }
-        self::assertContains('Compact Track Loaders', array_column($this->services()->equipmentOverview()->categoryLinks(), 'name'));
+        self::assertContains('Compact Track Loaders', array_column($this->modules()->catalogue->equipmentOverview()->categoryLinks(), 'name'));
     }
 
     public function testShowsTheSectionsAskedForInTheirOrder(): void
@@ -60,8 +60,8 @@ final class MegaMenuTest extends TestCase
 
     public function testCostsTwoQueriesBesideTheBranches(): void
     {
-        $this->services()->locations()->all();
-        $connection = $this->services()->connection();
+        $this->modules()->branches->locations()->all();
+        $connection = $this->modules()->foundation->connection();
         $before = $connection->queries();
         do_blocks('<!-- wp:coleman/mega-menu /-->');
 

@@ -17,7 +17,7 @@ final class RentalBlocksTest extends TestCase
     protected function tearDown(): void
     {
         $_GET = [];
-        Plugin::services()->connection()->execute('DELETE FROM {rental_days}');
+        Plugin::modules()->foundation->connection()->execute('DELETE FROM {rental_days}');
         parent::tearDown();
     }
 
@@ -67,13 +67,13 @@ final class RentalBlocksTest extends TestCase
 
     public function testTheCalendarCountsWhatIsLeftAtABranch(): void
     {
-        $month = (new \DateTimeImmutable(Plugin::services()->rentalCalendar()->today()))->modify('first day of next month')->format('Y-m');
+        $month = (new \DateTimeImmutable(Plugin::modules()->rentals->calendar()->today()))->modify('first day of next month')->format('Y-m');
         $_GET = ['month' => $month, 'location_id' => '2'];
         $before = $this->props($this->block('rental-calendar', ['rental' => DemoRentals::ROUND_RATES]));
         self::assertSame([$month, 2], [$before['choice']['month'], $before['choice']['locationId']]);
         $open = array_values(array_filter($before['days'], static fn (array $day): bool => $day['is_open']))[0];
-        $unit = Plugin::services()->connection()->rows('SELECT id FROM {rental_units} WHERE class_id = %d AND location_id = 2', [DemoRentals::ROUND_RATES])[0]['id'];
-        Plugin::services()->connection()->execute('INSERT INTO {rental_days} (unit_id, day, rental_id) VALUES (%d, %s, 1)', [(int) $unit, $open['date']]);
+        $unit = Plugin::modules()->foundation->connection()->rows('SELECT id FROM {rental_units} WHERE class_id = %d AND location_id = 2', [DemoRentals::ROUND_RATES])[0]['id'];
+        Plugin::modules()->foundation->connection()->execute('INSERT INTO {rental_days} (unit_id, day, rental_id) VALUES (%d, %s, 1)', [(int) $unit, $open['date']]);
         $after = array_column($this->props($this->block('rental-calendar', ['rental' => DemoRentals::ROUND_RATES]))['days'], 'free', 'date');
         self::assertSame([$open['free'] - 1, count($before['days'])], [$after[$open['date']], count($after)]);
         self::assertStringContainsString("data-date=\"{$open['date']}\"", $this->block('rental-calendar', ['rental' => DemoRentals::ROUND_RATES]));
@@ -100,9 +100,9 @@ final class RentalBlocksTest extends TestCase
     {
         $id = DemoRentals::ROUND_RATES;
         foreach (['rental-categories' => 1, 'rental-help' => 1, 'rental-list' => 5, 'rental' => 5, 'rental-calendar' => 4, 'rental-form' => 5] as $block => $most) {
-            $before = Plugin::services()->connection()->queries();
+            $before = Plugin::modules()->foundation->connection()->queries();
             $this->block($block, in_array($block, ['rental', 'rental-calendar', 'rental-form'], true) ? ['rental' => $id] : []);
-            self::assertLessThanOrEqual($most, Plugin::services()->connection()->queries() - $before, $block);
+            self::assertLessThanOrEqual($most, Plugin::modules()->foundation->connection()->queries() - $before, $block);
         }
     }
 

@@ -40,7 +40,7 @@ final class CartApiTest extends CartTestCase
     {
         $this->add(self::ORDINARY, '2');
         $answer = $this->add(self::ORDINARY, '1');
-        $part = $this->services()->parts()->byId(self::ORDINARY);
+        $part = $this->modules()->parts->repository()->byId(self::ORDINARY);
 
         self::assertNotNull($part);
         self::assertSame(200, $answer['status']);
@@ -57,7 +57,7 @@ final class CartApiTest extends CartTestCase
         $random = new \Random\Randomizer(new \Random\Engine\Mt19937(714940));
         $prices = ['0', '-1', '0.01', '1e-9', ['0'], [['cents' => 1]], null, true, false, '999999999999', '', 'NaN', '$1.00', 0, -5, 0.5, '１'];
         $names = ['customPrice', 'CustomPrice', 'customPrice[]', 'Price', 'CurrentPrice', 'price_cents', 'custom_price_cents', 'seen_price_cents', 'line_total_cents', 'total_cents', 'totals', 'Items'];
-        $part = $this->services()->parts()->byId(self::ORDINARY);
+        $part = $this->modules()->parts->repository()->byId(self::ORDINARY);
         self::assertNotNull($part);
         try {
             for ($body = 0; $body < 500; $body++) {
@@ -72,7 +72,7 @@ final class CartApiTest extends CartTestCase
                 self::assertSame($part->priceCents, $answer['results']['Items'][0]['price_cents'], (string) json_encode($more));
                 self::assertSame($quantity * (int) $part->priceCents, $answer['results']['totals']['total_cents'], (string) json_encode($more));
             }
-            self::assertSame(0, (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {cart_items} WHERE custom_price_cents IS NOT NULL'));
+            self::assertSame(0, (int) $this->modules()->foundation->connection()->value('SELECT COUNT(*) FROM {cart_items} WHERE custom_price_cents IS NOT NULL'));
         } finally {
             update_option('coleman_limits', []);
         }
@@ -95,7 +95,7 @@ final class CartApiTest extends CartTestCase
         // More of it without a price keeps the one that was named, and reading tells of no change.
         self::assertSame(1250, $this->add(Part::PLACEHOLDER_ID, 1, $line)['results']['Items'][0]['price_cents']);
         self::assertSame([], $this->cart()['Items'][0]['notices']);
-        $quote = $this->services()->checkoutQuotes()->quote(new Buyer(CartOwner::customer($desk), $desk), null, []);
+        $quote = $this->modules()->checkout->quotes()->quote(new Buyer(CartOwner::customer($desk), $desk), null, []);
         self::assertSame(3750, $quote['subtotal_cents']);
 
         $this->signInAs('price-customer', 'customer');
@@ -252,13 +252,13 @@ final class CartApiTest extends CartTestCase
     {
         update_option('coleman_limits', ['writes' => [0, 10], 'writes_network' => [0, 10]]);
         try {
-            $connection = $this->services()->connection();
+            $connection = $this->modules()->foundation->connection();
             $this->add(self::ORDINARY);
             $cart = (int) $connection->value('SELECT id FROM {carts}');
             $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 20 ORDER BY id LIMIT 200'));
-            $this->services()->cartRepository()->put($cart, 'cart_items', ...array_map(
+            $this->modules()->carts->repository()->put($cart, 'cart_items', ...array_map(
                 static fn (Part $part): CartLine => CartLine::create($part, 1),
-                array_values($this->services()->parts()->byIds(array_slice($ids, 0, 199))),
+                array_values($this->modules()->parts->repository()->byIds(array_slice($ids, 0, 199))),
             ));
             $full = $this->add($ids[199]);
             self::assertSame('coleman_cart_full', $full['code']);
@@ -270,7 +270,7 @@ final class CartApiTest extends CartTestCase
 
     public function testANewPriceIsToldUntilTheNextWrite(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $price = (int) $connection->value('SELECT price_cents FROM {parts} WHERE id = %d', [self::ORDINARY]);
         $item = $this->add(self::ORDINARY)['results']['Items'][0]['cartItemId'];
         $connection->execute('UPDATE {parts} SET price_cents = %d WHERE id = %d', [$price + 100, self::ORDINARY]);
@@ -287,7 +287,7 @@ final class CartApiTest extends CartTestCase
 
     public function testACartLivesThirtyDaysFromItsLastWriteAnAccountsAHundredAndEighty(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $days = static fn (): int => (int) round((strtotime((string) $connection->value('SELECT expires_at FROM {carts} ORDER BY id DESC LIMIT 1') . ' UTC') - time()) / DAY_IN_SECONDS);
         $this->add(self::ORDINARY);
         self::assertSame(30, $days());
@@ -305,11 +305,11 @@ final class CartApiTest extends CartTestCase
     {
         $this->save($this->add(2)['results']['Items'][0]['cartItemId']);
         $this->add(self::ORDINARY);
-        $this->services()->cartRepository()->purgeExpired();
+        $this->modules()->carts->repository()->purgeExpired();
         self::assertSame([1, 1, 1], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
 
-        $this->services()->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
-        $this->services()->cartRepository()->purgeExpired();
+        $this->modules()->foundation->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
+        $this->modules()->carts->repository()->purgeExpired();
         self::assertSame([0, 0, 0], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
     }
 
@@ -317,7 +317,7 @@ final class CartApiTest extends CartTestCase
     {
         $this->save($this->add(2)['results']['Items'][0]['cartItemId']);
         $this->add(self::ORDINARY, 5);
-        $this->services()->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
+        $this->modules()->foundation->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
 
         self::assertSame(0, $this->body($this->call('GET', '/cart'))['results']['ItemCount']);
         $fresh = $this->add(2, 1)['results'];
@@ -327,7 +327,7 @@ final class CartApiTest extends CartTestCase
 
     public function testQueriesOfAReadDoNotGrowWithTheCart(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $counts = [];
         foreach ([[self::ORDINARY], [2, 3, 6, 10, 14, 15, 16, 20, 21, 22]] as $ids) {
             foreach ($ids as $id) {
@@ -344,7 +344,7 @@ final class CartApiTest extends CartTestCase
     public function testQueriesOfAnAddDoNotGrowWithTheCart(): void
     {
         update_option('coleman_limits', ['writes' => [0, 10], 'writes_network' => [0, 10]]);
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $counts = [];
         foreach ([[self::ORDINARY], [2, 3, 6, 10, 14, 15, 16, 20]] as $ids) {
             foreach ($ids as $id) {

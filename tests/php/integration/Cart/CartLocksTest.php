@@ -17,7 +17,7 @@ final class CartLocksTest extends TestCase
 
     public function testStrangersFirstAddsDoNotWaitForEachOther(): void
     {
-        $this->services()->carts()->add(CartOwner::guest('other'), self::PART, 1);
+        $this->modules()->carts->service()->add(CartOwner::guest('other'), self::PART, 1);
         $this->whileOpen(CartOwner::guest('new'), function (): void {
             self::assertSame(1, $this->elsewhere("INSERT INTO {carts} (owner, version, item_count, expires_at) VALUES ('g:0', 0, 0, '2099-01-01')"));
             self::assertSame(1, $this->elsewhere("INSERT INTO {carts} (owner, version, item_count, expires_at) VALUES ('g:z', 0, 0, '2099-01-01')"));
@@ -30,10 +30,10 @@ final class CartLocksTest extends TestCase
 
     public function testACartThatHasExpiredHoldsUpNobodyEither(): void
     {
-        $this->services()->carts()->add(CartOwner::guest('old'), self::PART, 1);
-        $this->services()->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
-        $this->services()->carts()->add(CartOwner::guest('other'), self::PART, 1);
-        $other = (int) $this->services()->connection()->value('SELECT MAX(id) FROM {carts}');
+        $this->modules()->carts->service()->add(CartOwner::guest('old'), self::PART, 1);
+        $this->modules()->foundation->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
+        $this->modules()->carts->service()->add(CartOwner::guest('other'), self::PART, 1);
+        $other = (int) $this->modules()->foundation->connection()->value('SELECT MAX(id) FROM {carts}');
         $this->whileOpen(CartOwner::guest('old'), function () use ($other): void {
             self::assertSame(1, $this->elsewhere('UPDATE {cart_items} SET quantity = quantity + 1 WHERE cart_id = ' . $other));
         });
@@ -42,7 +42,7 @@ final class CartLocksTest extends TestCase
     public function testTheSameCartIsWaitedFor(): void
     {
         $owner = CartOwner::guest('same');
-        $this->services()->carts()->add($owner, self::PART, 1);
+        $this->modules()->carts->service()->add($owner, self::PART, 1);
         $this->whileOpen($owner, function (): void {
             self::assertSame(-1, $this->elsewhere('UPDATE {carts} SET version = version + 1'));
         });
@@ -51,13 +51,13 @@ final class CartLocksTest extends TestCase
     public function testWhatOthersCommittedMeanwhileIsCounted(): void
     {
         $owner = CartOwner::guest('same');
-        $this->services()->carts()->add($owner, self::PART, 1);
+        $this->modules()->carts->service()->add($owner, self::PART, 1);
         $this->whileOpen($owner, function (): void {
             $this->elsewhere('UPDATE {parts} SET popularity = popularity + 1 WHERE id = ' . self::PART);
-            $before = (int) $this->services()->connection()->value('SELECT popularity FROM {parts} WHERE id = %d', [self::PART]);
+            $before = (int) $this->modules()->foundation->connection()->value('SELECT popularity FROM {parts} WHERE id = %d', [self::PART]);
             $this->elsewhere('UPDATE {parts} SET popularity = popularity - 1 WHERE id = ' . self::PART);
 
-            self::assertSame($before - 1, (int) $this->services()->connection()->value('SELECT popularity FROM {parts} WHERE id = %d', [self::PART]));
+            self::assertSame($before - 1, (int) $this->modules()->foundation->connection()->value('SELECT popularity FROM {parts} WHERE id = %d', [self::PART]));
         });
     }
 
@@ -65,8 +65,8 @@ final class CartLocksTest extends TestCase
     private function whileOpen(CartOwner $owner, callable $work): void
     {
         $hasWorked = false;
-        $this->services()->transaction()->run(function () use ($owner, $work, &$hasWorked): void {
-            $this->services()->cartRepository()->open($owner);
+        $this->modules()->foundation->transaction()->run(function () use ($owner, $work, &$hasWorked): void {
+            $this->modules()->carts->repository()->open($owner);
             // SQLite lets one write at a time, whatever it writes: there is nothing to ask.
             if (self::isMariadb()) {
                 $work();
@@ -79,7 +79,7 @@ final class CartLocksTest extends TestCase
     protected function tearDown(): void
     {
         foreach (['carts', 'cart_items', 'saved_items'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         parent::tearDown();
     }

@@ -49,7 +49,7 @@ final class CartMergeTest extends CartTestCase
     /** @return array<string, mixed> the cart */
     private function signIn(string $redirect): array
     {
-        $this->services()->signIn()->signIn($this->account . '@example.com', self::PASSWORD, $redirect);
+        $this->modules()->customers->signIn()->signIn($this->account . '@example.com', self::PASSWORD, $redirect);
 
         return $this->cart();
     }
@@ -159,11 +159,11 @@ final class CartMergeTest extends CartTestCase
     public function testWhatAFullCartCannotTakeIsSavedAndNotLost(): void
     {
         $this->fill([1 => 1, 2 => 1], []);
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $this->add(3);
         $cart = (int) $connection->value("SELECT id FROM {carts} WHERE owner LIKE 'g:%'");
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 100 ORDER BY id LIMIT 198'));
-        $this->services()->cartRepository()->put($cart, 'cart_items', ...array_map(static fn (Part $part): CartLine => CartLine::create($part, 1), array_values($this->services()->parts()->byIds($ids))));
+        $this->modules()->carts->repository()->put($cart, 'cart_items', ...array_map(static fn (Part $part): CartLine => CartLine::create($part, 1), array_values($this->modules()->parts->repository()->byIds($ids))));
 
         $merged = $this->signIn('/customer');
         self::assertCount(200, $merged['Items']);
@@ -172,19 +172,19 @@ final class CartMergeTest extends CartTestCase
 
     public function testItCostsTheSameNumberOfQueriesForFewAndForMany(): void
     {
-        $merge = new CartMerge($this->services()->transaction(), $this->services()->cartRepository());
+        $merge = new CartMerge($this->modules()->foundation->transaction(), $this->modules()->carts->repository());
         $counts = [];
         foreach ([[[1 => 5, 2 => 1], [1 => 1]], [array_fill_keys([1, 2, 3, 8, 9, 13, 15, 16], 5), array_fill_keys([1, 2, 3, 8], 1)]] as $index => [$own, $guest]) {
             $customer = CartOwner::customer(90_000 + $index);
             foreach ($own as $part => $quantity) {
-                $this->services()->carts()->add($customer, $part, $quantity);
+                $this->modules()->carts->service()->add($customer, $part, $quantity);
             }
             foreach ($guest as $part => $quantity) {
-                $this->services()->carts()->add(CartOwner::guest("guest-$index"), $part, $quantity);
+                $this->modules()->carts->service()->add(CartOwner::guest("guest-$index"), $part, $quantity);
             }
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $merge->merge(CartOwner::guest("guest-$index"), $customer, false);
-            $counts[] = $this->services()->connection()->queries() - $before;
+            $counts[] = $this->modules()->foundation->connection()->queries() - $before;
         }
         self::assertSame($counts[0], $counts[1]);
     }
@@ -193,7 +193,7 @@ final class CartMergeTest extends CartTestCase
     {
         $this->fill([1 => 5], []);
         $this->signIn('/');
-        $this->services()->signIn()->signOut();
+        $this->modules()->customers->signIn()->signOut();
         self::assertSame(0, $this->cart()['ItemCount']);
         self::assertSame([1 => 5], self::quantities($this->signIn('/')['Items']));
     }

@@ -66,7 +66,7 @@ final class QuickOrderTest extends CartTestCase
 
     public function testCostsTheSameNumberOfQueriesForOneRowAndForTwoHundred(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $numbers = array_map(static fn (array $row): string => (string) $row['part_number'], $connection->rows("SELECT part_number FROM {parts} WHERE part_key <> '' AND id BETWEEN 40 AND 400 ORDER BY id LIMIT 196"));
         $counts = [];
         foreach ([['320/04133', 'HH160-32093'], ['320/04133', 'HH160-32093', '461663', '...', ...$numbers]] as $asked) {
@@ -130,7 +130,7 @@ final class QuickOrderTest extends CartTestCase
 
     public function testStopsAtTwoHundredLines(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 100 ORDER BY id LIMIT 201'));
         $rows = array_map(static fn (int $id): array => ['partId' => $id, 'quantity' => 1], $ids);
         $before = $connection->queries();
@@ -155,14 +155,14 @@ final class QuickOrderTest extends CartTestCase
     public function testTheFormTicksNothingForAQuantityThatIsNone(): void
     {
         $fields = ['number_0' => 'HH164-32430', 'quantity_0' => 'two', 'number_4' => 'P164378', 'quantity_4' => '2', 'number_5' => 'P164378', 'quantity_5' => '0'];
-        $sheet = QuickOrderForms::sheet($fields, [], $this->services()->quickOrder(), true);
+        $sheet = QuickOrderForms::sheet($fields, [], $this->modules()->carts->quickOrder(), true);
         self::assertSame(['', '2x2', ''], array_column($sheet, 'pick'));
         self::assertSame(['“two” isn’t a valid quantity, so we entered 1. Select the row if that’s right.', '', '“0” isn’t a valid quantity, so we entered 1. Select the row if that’s right.'], array_column($sheet, 'fault'));
     }
 
     public function testTheFormSaysHowManyRowsFoundNoRoom(): void
     {
-        $check = (new QuickOrderForms($this->services()->quickOrder(), $this->services()->bulkAdd(), $this->services()->cartSession()))->all()[QuickOrderForms::CHECK];
+        $check = (new QuickOrderForms($this->modules()->carts->quickOrder(), $this->modules()->carts->bulkAdd(), $this->modules()->carts->session()))->all()[QuickOrderForms::CHECK];
         self::assertSame('', $check(['number_0' => 'P164378', 'lines' => str_repeat("P164378\n", 199)]));
         $this->expectExceptionMessage('A quick order can have up to 200 rows. 2 rows were left out.');
         $check(['number_0' => 'P164378', 'lines' => str_repeat("P164378\n", 201)]);
@@ -170,7 +170,7 @@ final class QuickOrderTest extends CartTestCase
 
     public function testTheFormAddsWhatIsTickedAsItWasSeenAndNothingElse(): void
     {
-        $add = (new QuickOrderForms($this->services()->quickOrder(), $this->services()->bulkAdd(), $this->services()->cartSession()))->all()[QuickOrderForms::ADD];
+        $add = (new QuickOrderForms($this->modules()->carts->quickOrder(), $this->modules()->carts->bulkAdd(), $this->modules()->carts->session()))->all()[QuickOrderForms::ADD];
         $fields = ['number_0' => '461663', 'quantity_0' => '2', 'number_1' => 'ZZ-1', 'quantity_1' => '3', 'description_1' => 'Bolt', 'number_2' => 'P164378', 'quantity_2' => '1'];
 
         foreach ([[], ['pick_0' => '1x1'], ['pick_0' => '31x2'], ['pick_0' => '31x1+32x2'], ['pick_2' => 'look-up'], ['pick_2' => '2x1', 'pick_0' => 'x']] as $picks) {

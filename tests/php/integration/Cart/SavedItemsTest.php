@@ -87,7 +87,7 @@ final class SavedItemsTest extends CartTestCase
     {
         update_option('coleman_limits', ['writes' => [0, 10], 'writes_network' => [0, 10]]);
         try {
-            $connection = $this->services()->connection();
+            $connection = $this->modules()->foundation->connection();
             $item = $this->add(1)['results']['Items'][0]['cartItemId'];
             $before = $connection->queries();
             $this->cart();
@@ -95,9 +95,9 @@ final class SavedItemsTest extends CartTestCase
 
             $cart = (int) $connection->value('SELECT id FROM {carts}');
             $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE discontinued = 0 AND case_qty_required = 0 AND id > 100 ORDER BY id LIMIT 399'));
-            $lines = array_map(static fn (Part $part): CartLine => CartLine::create($part, 1), array_values($this->services()->parts()->byIds($ids)));
-            $this->services()->cartRepository()->put($cart, 'cart_items', ...array_slice($lines, 0, 199));
-            $this->services()->cartRepository()->put($cart, 'saved_items', ...array_slice($lines, 199));
+            $lines = array_map(static fn (Part $part): CartLine => CartLine::create($part, 1), array_values($this->modules()->parts->repository()->byIds($ids)));
+            $this->modules()->carts->repository()->put($cart, 'cart_items', ...array_slice($lines, 0, 199));
+            $this->modules()->carts->repository()->put($cart, 'saved_items', ...array_slice($lines, 199));
 
             $before = $connection->queries();
             $full = $this->cart();

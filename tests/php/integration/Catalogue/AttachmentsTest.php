@@ -18,7 +18,7 @@ final class AttachmentsTest extends TestCase
         $seen = [];
         $after = 0;
         do {
-            $page = $this->services()->attachments()->page(new AttachmentFilter(), $after, 7);
+            $page = $this->modules()->catalogue->attachments()->page(new AttachmentFilter(), $after, 7);
             $more = count($page) > 7;
             $page = array_slice($page, 0, 7);
             array_push($seen, ...self::ids($page));
@@ -53,16 +53,16 @@ final class AttachmentsTest extends TestCase
      */
     public function testAFilterGivesExactlyWhatMatchesAndCountsIt(AttachmentFilter $filter, callable $isWanted): void
     {
-        $all = $this->services()->attachments()->page(new AttachmentFilter(), 0, 100);
+        $all = $this->modules()->catalogue->attachments()->page(new AttachmentFilter(), 0, 100);
         $wanted = self::ids(array_values(array_filter($all, $isWanted)));
 
-        self::assertSame($wanted, self::ids($this->services()->attachments()->page($filter, 0, 100)));
-        self::assertSame(count($wanted), $this->services()->attachments()->counts($filter, 201)['count']);
+        self::assertSame($wanted, self::ids($this->modules()->catalogue->attachments()->page($filter, 0, 100)));
+        self::assertSame(count($wanted), $this->modules()->catalogue->attachments()->counts($filter, 201)['count']);
     }
 
     public function testEachCountIsWhatTheChoiceWouldShow(): void
     {
-        $attachments = $this->services()->attachments();
+        $attachments = $this->modules()->catalogue->attachments();
         $chosen = new AttachmentFilter(vendorId: 1, locationId: 3);
         $counts = $attachments->counts($chosen, 201);
 
@@ -86,9 +86,9 @@ final class AttachmentsTest extends TestCase
     public function testWhatIsChosenHasANameEvenWhereNothingMatches(): void
     {
         // Polaris has attachments, and none at Easton.
-        $polaris = array_find($this->services()->attachments()->vendors(), static fn (AttachmentVendor $vendor): bool => 'Polaris' === $vendor->name);
+        $polaris = array_find($this->modules()->catalogue->attachments()->vendors(), static fn (AttachmentVendor $vendor): bool => 'Polaris' === $vendor->name);
         self::assertNotNull($polaris);
-        $counts = $this->services()->attachments()->counts(new AttachmentFilter(categoryId: 1, vendorId: $polaris->id, locationId: 4), 201);
+        $counts = $this->modules()->catalogue->attachments()->counts(new AttachmentFilter(categoryId: 1, vendorId: $polaris->id, locationId: 4), 201);
 
         self::assertSame(0, $counts['count']);
         self::assertSame(['name' => 'Polaris', 'count' => 0], $counts['vendors'][$polaris->id]);
@@ -97,41 +97,41 @@ final class AttachmentsTest extends TestCase
 
     public function testCategoriesAndMakersAreCounted(): void
     {
-        $categories = $this->services()->attachments()->categories();
+        $categories = $this->modules()->catalogue->attachments()->categories();
         self::assertCount(10, $categories);
         self::assertSame(30, array_sum(array_map(static fn (AttachmentCategory $one): int => $one->count, $categories)));
-        self::assertSame(30, array_sum(array_map(static fn (AttachmentVendor $one): int => $one->count, $this->services()->attachments()->vendors())));
+        self::assertSame(30, array_sum(array_map(static fn (AttachmentVendor $one): int => $one->count, $this->modules()->catalogue->attachments()->vendors())));
     }
 
     public function testWhatItFitsAreTheMachinesWeSell(): void
     {
-        foreach ($this->services()->attachments()->categories() as $category) {
-            $fits = $this->services()->attachments()->fits($category->id);
+        foreach ($this->modules()->catalogue->attachments()->categories() as $category) {
+            $fits = $this->modules()->catalogue->attachments()->fits($category->id);
             self::assertNotEmpty($fits, $category->name);
             foreach ($fits as $machines) {
                 self::assertMatchesRegularExpression('#^/equipment/new/[a-z-]+-\d+$#', $machines['url']);
             }
         }
-        self::assertSame([], $this->services()->attachments()->fits(999));
+        self::assertSame([], $this->modules()->catalogue->attachments()->fits(999));
     }
 
     public function testSimilarOnesAreOfTheSameCategoryTheNearestPriceFirst(): void
     {
-        $bucket = $this->services()->attachments()->byId(1);
+        $bucket = $this->modules()->catalogue->attachments()->byId(1);
         self::assertNotNull($bucket);
 
         // 1,890 dollars; the others cost 2,340, 1,420 and 1,760.
-        self::assertSame([4, 2, 3], self::ids($this->services()->attachments()->similar($bucket, 4)));
-        self::assertSame([4], self::ids($this->services()->attachments()->similar($bucket, 1)));
+        self::assertSame([4, 2, 3], self::ids($this->modules()->catalogue->attachments()->similar($bucket, 4)));
+        self::assertSame([4], self::ids($this->modules()->catalogue->attachments()->similar($bucket, 1)));
     }
 
     public function testTheListCostsTheSameQueriesHoweverLongItIs(): void
     {
         $cost = function (int $perPage): int {
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $this->call('GET', '/attachments', ['per_page' => $perPage, 'location_id' => 1]);
 
-            return $this->services()->connection()->queries() - $before;
+            return $this->modules()->foundation->connection()->queries() - $before;
         };
         $cost(1);
 

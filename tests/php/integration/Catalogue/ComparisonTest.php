@@ -44,7 +44,7 @@ final class ComparisonTest extends TestCase
     public function testTheAddressNamesTheMachines(mixed $ids, string $leadsTo): void
     {
         $_GET = null === $ids ? [] : ['ids' => $ids];
-        $found = $this->services()->router()->resolve(Comparison::PATH);
+        $found = $this->modules()->pages->router()->resolve(Comparison::PATH);
 
         if ('' === $leadsTo) {
             self::assertInstanceOf(Page::class, $found);
@@ -56,13 +56,13 @@ final class ComparisonTest extends TestCase
         self::assertInstanceOf(Redirect::class, $found);
         self::assertSame([$leadsTo, 302, false], [$found->path, $found->status, $found->keepQuery]);
         parse_str((string) parse_url($found->path, PHP_URL_QUERY), $_GET);
-        self::assertInstanceOf(Page::class, $this->services()->router()->resolve(Comparison::PATH), 'leads to the page at once');
+        self::assertInstanceOf(Page::class, $this->modules()->pages->router()->resolve(Comparison::PATH), 'leads to the page at once');
     }
 
     public function testWhatElseIsAskedGoesAlong(): void
     {
         $_GET = ['ids' => ['12'], 'only' => 'differences'];
-        $found = $this->services()->router()->resolve(Comparison::PATH);
+        $found = $this->modules()->pages->router()->resolve(Comparison::PATH);
 
         self::assertInstanceOf(Redirect::class, $found);
         self::assertSame('/equipment/compare/?ids=12&only=differences', $found->path);
@@ -138,9 +138,9 @@ final class ComparisonTest extends TestCase
 
     public function testTheListsOfTheMachinesAreTheWayToOneMore(): void
     {
-        $one = $this->services()->machines()->byId(1);
+        $one = $this->modules()->catalogue->machines()->byId(1);
         self::assertNotNull($one);
-        $lists = $this->services()->comparisonPresenter()->present(new Comparison([$one]))['lists'];
+        $lists = $this->modules()->catalogue->comparisonPresenter()->present(new Comparison([$one]))['lists'];
 
         self::assertSame([['name' => 'New ' . $one->categoryName, 'path' => sprintf('/equipment/new/compact-track-loaders-%d?compare=1', $one->categoryId)]], $lists);
     }
@@ -148,10 +148,10 @@ final class ComparisonTest extends TestCase
     public function testItCostsTheSameQueriesForOneMachineAsForFour(): void
     {
         $cost = function (string $ids): int {
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $this->call('GET', '/comparison', ['ids' => $ids]);
 
-            return $this->services()->connection()->queries() - $before;
+            return $this->modules()->foundation->connection()->queries() - $before;
         };
         $cost('1');
 
@@ -192,7 +192,7 @@ final class ComparisonTest extends TestCase
     /** @return list<Row> */
     private function table(Machine ...$machines): array
     {
-        return (new Comparison(array_values($machines)))->rows($this->services()->locations());
+        return (new Comparison(array_values($machines)))->rows($this->modules()->branches->locations());
     }
 
     /** @return list<int> the ids of the machines that are best in a row */

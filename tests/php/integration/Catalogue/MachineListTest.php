@@ -23,7 +23,7 @@ final class MachineListTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('DELETE FROM {machines} WHERE id >= %d', [self::FIRST_ODD]);
         $rows = [];
         foreach ([[null, null, null, null], [null, 2016, null, 75], [1000000, null, 250, 25], [1000000, 2016, 250, 25], [999999, 2015, 0, null], [null, null, null, null]] as $index => [$cents, $year, $hours, $power]) {
@@ -52,7 +52,7 @@ final class MachineListTest extends TestCase
 
     protected function tearDown(): void
     {
-        $this->services()->connection()->execute('DELETE FROM {machines} WHERE id >= %d', [self::FIRST_ODD]);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {machines} WHERE id >= %d', [self::FIRST_ODD]);
         parent::tearDown();
     }
 
@@ -117,7 +117,7 @@ final class MachineListTest extends TestCase
                 $after = $page->after;
             } while ('' !== $after);
 
-            $expected = array_filter($this->machines(), fn (Machine $machine): bool => $machine->isUsed() && !$machine->isGone($this->services()->clock()->now()));
+            $expected = array_filter($this->machines(), fn (Machine $machine): bool => $machine->isUsed() && !$machine->isGone($this->modules()->foundation->clock->now()));
             usort($expected, static fn (Machine $a, Machine $b): int => self::compare($sort, $a, $b));
             self::assertSame(self::ids($expected), self::ids($seen), "{$sort}, {$limit} a page");
         }
@@ -152,8 +152,8 @@ final class MachineListTest extends TestCase
 
     public function testCostsTheSameNumberOfQueriesWhateverIsChosen(): void
     {
-        $connection = $this->services()->connection();
-        $this->services()->locations()->all();
+        $connection = $this->modules()->foundation->connection();
+        $this->modules()->branches->locations()->all();
         foreach ([new MachineChoice(), $this->anyChoice(), new MachineChoice(['brand' => ['1', '2'], 'price' => ['call', '3-7'], 'hours' => ['-250']], 'price')] as $choice) {
             $before = $connection->queries();
             $this->list()->find(new MachineScope(Machine::USED, used: UsedCategory::Tractors), $choice, 12, MachineChoice::FACETS);
@@ -183,13 +183,13 @@ final class MachineListTest extends TestCase
 
     private function list(): MachineList
     {
-        return $this->services()->machineList();
+        return $this->modules()->catalogue->machineList();
     }
 
     /** @return array<int, Machine> */
     private function machines(): array
     {
-        return $this->services()->machines()->byIds([...range(1, 120), ...range(self::FIRST_ODD, self::FIRST_ODD + 9)]);
+        return $this->modules()->catalogue->machines()->byIds([...range(1, 120), ...range(self::FIRST_ODD, self::FIRST_ODD + 9)]);
     }
 
     private function anyScope(): MachineScope
@@ -198,7 +198,7 @@ final class MachineListTest extends TestCase
 
         return match (mt_rand(0, 3)) {
             0 => new MachineScope(Machine::NEW),
-            1 => new MachineScope(Machine::NEW, $this->services()->equipmentCategories()->byId(mt_rand(1, 12))),
+            1 => new MachineScope(Machine::NEW, $this->modules()->catalogue->equipmentCategories()->byId(mt_rand(1, 12))),
             2 => new MachineScope(Machine::USED, withSold: 0 === mt_rand(0, 2)),
             default => new MachineScope(Machine::USED, used: $cases[mt_rand(0, count($cases) - 1)]),
         };
@@ -227,7 +227,7 @@ final class MachineListTest extends TestCase
     private function isInScope(Machine $machine, MachineScope $scope): bool
     {
         return $machine->condition === $scope->condition
-            && ($scope->withSold ? !$machine->isGone($this->services()->clock()->now()) : !$machine->isSold())
+            && ($scope->withSold ? !$machine->isGone($this->modules()->foundation->clock->now()) : !$machine->isSold())
             && (null === $scope->category || $machine->categoryId === $scope->category->id)
             && (null === $scope->used || $machine->usedSlug === $scope->used->value);
     }

@@ -23,7 +23,7 @@ final class MachinePagesTest extends TestCase
     {
         $this->sell(self::NEW, null);
         $this->sell(self::USED, null);
-        Plugin::services(new \Coleman\Api\Support\SystemClock());
+        Plugin::modules(new \Coleman\Api\Support\SystemClock());
         parent::tearDown();
     }
 
@@ -39,7 +39,7 @@ final class MachinePagesTest extends TestCase
     {
         $this->sell($id, '2026-03-01 15:30:00');
         $clock = new FixedClock('2026-05-30 15:29:59');
-        Plugin::services($clock);
+        Plugin::modules($clock);
 
         $page = $this->page($id);
         self::assertSame([$template, 200], [$page->template, $page->status]);
@@ -54,7 +54,7 @@ final class MachinePagesTest extends TestCase
     {
         $this->sell(self::USED, '2026-03-01 15:30:00');
         $clock = new FixedClock('2026-05-30 15:29:59');
-        Plugin::services($clock);
+        Plugin::modules($clock);
         self::assertContains(self::USED, $this->sold());
         self::assertSame([self::USED, self::NEW], $this->compared());
 
@@ -98,9 +98,9 @@ final class MachinePagesTest extends TestCase
 
     private function page(int $id): Page
     {
-        $machine = $this->services()->machines()->byId($id);
+        $machine = $this->modules()->catalogue->machines()->byId($id);
         self::assertNotNull($machine);
-        $page = $this->services()->router()->resolve($machine->url());
+        $page = $this->modules()->pages->router()->resolve($machine->url());
         self::assertInstanceOf(Page::class, $page);
 
         return $page;
@@ -109,7 +109,7 @@ final class MachinePagesTest extends TestCase
     /** @return list<int> the used machines of a list that shows sold ones too */
     private function sold(): array
     {
-        $page = $this->services()->machineList()->find(new MachineScope(Machine::USED, withSold: true), new MachineChoice(), 100);
+        $page = $this->modules()->catalogue->machineList()->find(new MachineScope(Machine::USED, withSold: true), new MachineChoice(), 100);
 
         return array_map(static fn (Machine $machine): int => $machine->id, $page->machines);
     }
@@ -117,13 +117,13 @@ final class MachinePagesTest extends TestCase
     /** @return list<int> what is shown of both beside each other */
     private function compared(): array
     {
-        $machines = $this->services()->machines()->byIds([self::USED, self::NEW]);
+        $machines = $this->modules()->catalogue->machines()->byIds([self::USED, self::NEW]);
 
-        return Comparison::create($machines, $this->services()->clock()->now())->askedIds();
+        return Comparison::create($machines, $this->modules()->foundation->clock->now())->askedIds();
     }
 
     private function sell(int $id, ?string $at): void
     {
-        $this->services()->connection()->execute('UPDATE {machines} SET sold_at = %s WHERE id = %d', [$at, $id]);
+        $this->modules()->foundation->connection()->execute('UPDATE {machines} SET sold_at = %s WHERE id = %d', [$at, $id]);
     }
 }

@@ -10,14 +10,14 @@ final class MachineRepositoryTest extends TestCase
 {
     public function testMachinesComeInTheOrderAskedAndUnknownOnesAreAbsent(): void
     {
-        self::assertSame([70, 1, 100], array_keys($this->services()->machines()->byIds([70, 999, 1, 100])));
-        self::assertNull($this->services()->machines()->byId(999));
+        self::assertSame([70, 1, 100], array_keys($this->modules()->catalogue->machines()->byIds([70, 999, 1, 100])));
+        self::assertNull($this->modules()->catalogue->machines()->byId(999));
     }
 
     public function testAUsedMachineIsCalledByItsYearAndANewOneIsNot(): void
     {
-        $new = $this->services()->machines()->byId(1);
-        $used = $this->services()->machines()->byId(70);
+        $new = $this->modules()->catalogue->machines()->byId(1);
+        $used = $this->modules()->catalogue->machines()->byId(70);
         self::assertNotNull($new);
         self::assertNotNull($used);
         self::assertSame($new->brandName . ' ' . $new->model, $new->title());
@@ -28,7 +28,7 @@ final class MachineRepositoryTest extends TestCase
 
     public function testSoldMachinesKnowIt(): void
     {
-        self::assertTrue($this->services()->machines()->byId(63)?->isSold());
-        self::assertFalse($this->services()->machines()->byId(64)?->isSold());
+        self::assertTrue($this->modules()->catalogue->machines()->byId(63)?->isSold());
+        self::assertFalse($this->modules()->catalogue->machines()->byId(64)?->isSold());
     }
 }

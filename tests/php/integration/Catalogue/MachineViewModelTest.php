@@ -19,10 +19,10 @@ final class MachineViewModelTest extends TestCase
         foreach ([1, 5, 61, 100] as $id) {
             $machine = $this->machine($id);
             // Branches are read once a request, and pages name them anyway.
-            $this->services()->locations()->all();
-            $before = $this->services()->connection()->queries();
-            $this->services()->machineViewModel()->build($machine);
-            $costs[] = $this->services()->connection()->queries() - $before;
+            $this->modules()->branches->locations()->all();
+            $before = $this->modules()->foundation->connection()->queries();
+            $this->modules()->catalogue->machineViewModel()->build($machine);
+            $costs[] = $this->modules()->foundation->connection()->queries() - $before;
         }
         self::assertSame([$costs[0]], array_values(array_unique($costs)));
         self::assertLessThanOrEqual(7, $costs[0]);
@@ -31,7 +31,7 @@ final class MachineViewModelTest extends TestCase
     public function testSimilarMachinesAreOfTheCategoryForSaleAndNearestInPrice(): void
     {
         $machine = $this->machine(61);
-        $similar = $this->services()->machines()->similar($machine, 50);
+        $similar = $this->modules()->catalogue->machines()->similar($machine, 50);
         self::assertGreaterThan(4, count($similar));
         $distances = [];
         foreach ($similar as $one) {
@@ -43,16 +43,16 @@ final class MachineViewModelTest extends TestCase
         $sorted = $distances;
         sort($sorted);
         self::assertSame($sorted, $distances);
-        self::assertCount(4, $this->services()->machines()->similar($machine, 4));
+        self::assertCount(4, $this->modules()->catalogue->machines()->similar($machine, 4));
     }
 
     public function testWithoutAPriceTheNearestInHorsepowerAreSimilar(): void
     {
-        $id = (int) $this->services()->connection()->value('SELECT id FROM {machines} WHERE price_cents IS NULL AND category_id = 1 ORDER BY id LIMIT 1');
+        $id = (int) $this->modules()->foundation->connection()->value('SELECT id FROM {machines} WHERE price_cents IS NULL AND category_id = 1 ORDER BY id LIMIT 1');
         $machine = $this->machine($id);
         $distances = array_map(
             static fn (Machine $one): int => abs((int) $one->horsepower - (int) $machine->horsepower),
-            $this->services()->machines()->similar($machine, 50),
+            $this->modules()->catalogue->machines()->similar($machine, 50),
         );
         $sorted = $distances;
         sort($sorted);
@@ -62,7 +62,7 @@ final class MachineViewModelTest extends TestCase
 
     public function testThePicturesComeInOrderWithTheMachinesName(): void
     {
-        $sheet = $this->services()->machineViewModel();
+        $sheet = $this->modules()->catalogue->machineViewModel();
         self::assertSame(
             ['left side', 'from the front', 'undercarriage and cab door', 'seat and controls', 'data plate'],
             array_map(
@@ -79,7 +79,7 @@ final class MachineViewModelTest extends TestCase
 
     public function testEveryPictureOfTheDemoIsAFile(): void
     {
-        $paths = array_column($this->services()->connection()->rows('SELECT DISTINCT path FROM {machine_images}'), 'path');
+        $paths = array_column($this->modules()->foundation->connection()->rows('SELECT DISTINCT path FROM {machine_images}'), 'path');
         self::assertGreaterThan(40, count($paths));
         foreach ($paths as $path) {
             self::assertFileExists(dirname(__DIR__, 4) . '/plugin-coleman-api/images/' . $path);
@@ -88,34 +88,34 @@ final class MachineViewModelTest extends TestCase
 
     public function testTheDiagramsAreThoseOfTheVeryModel(): void
     {
-        $row = $this->services()->connection()->row('SELECT m.id, o.id AS model_id FROM {machines} m JOIN {models} o ON o.brand_id = m.brand_id AND o.name = m.model ORDER BY m.id LIMIT 1');
+        $row = $this->modules()->foundation->connection()->row('SELECT m.id, o.id AS model_id FROM {machines} m JOIN {models} o ON o.brand_id = m.brand_id AND o.name = m.model ORDER BY m.id LIMIT 1');
         self::assertNotNull($row);
         $machine = $this->machine((int) $row['id']);
-        $model = $this->services()->models()->byId((int) $row['model_id']);
+        $model = $this->modules()->parts->models()->byId((int) $row['model_id']);
         self::assertNotNull($model);
-        self::assertSame($model->path(), $this->services()->machineViewModel()->build($machine)['links']['diagrams']);
-        self::assertNull($this->services()->models()->named($machine->brandId, strtolower($machine->model)));
-        self::assertNull($this->services()->models()->named($machine->brandId + 1, $machine->model));
-        $without = (int) $this->services()->connection()->value('SELECT m.id FROM {machines} m WHERE NOT EXISTS (SELECT 1 FROM {models} o WHERE o.brand_id = m.brand_id AND o.name = m.model) ORDER BY m.id LIMIT 1');
+        self::assertSame($model->path(), $this->modules()->catalogue->machineViewModel()->build($machine)['links']['diagrams']);
+        self::assertNull($this->modules()->parts->models()->named($machine->brandId, strtolower($machine->model)));
+        self::assertNull($this->modules()->parts->models()->named($machine->brandId + 1, $machine->model));
+        $without = (int) $this->modules()->foundation->connection()->value('SELECT m.id FROM {machines} m WHERE NOT EXISTS (SELECT 1 FROM {models} o WHERE o.brand_id = m.brand_id AND o.name = m.model) ORDER BY m.id LIMIT 1');
         self::assertGreaterThan(0, $without);
-        self::assertSame('', $this->services()->machineViewModel()->build($this->machine($without))['links']['diagrams']);
+        self::assertSame('', $this->modules()->catalogue->machineViewModel()->build($this->machine($without))['links']['diagrams']);
     }
 
     public function testWhatFitsIsToldByCategoryAndOnlyWhatWeHave(): void
     {
-        $of = fn (int $id): array => array_column($this->services()->machineViewModel()->build($this->machine($id))['attachments'], 'name');
+        $of = fn (int $id): array => array_column($this->modules()->catalogue->machineViewModel()->build($this->machine($id))['attachments'], 'name');
         self::assertContains('Hydraulic Breakers', $of(1));
         self::assertNotContains('Tillers', $of(1));
         // Rollers take none.
         self::assertSame([], $of(60));
-        foreach ($this->services()->machineViewModel()->build($this->machine(1))['attachments'] as $one) {
+        foreach ($this->modules()->catalogue->machineViewModel()->build($this->machine(1))['attachments'] as $one) {
             self::assertMatchesRegularExpression('#^/equipment/implements-attachments/category/[a-z-]+-\d+$#', $one['url']);
         }
     }
 
     public function testASoldMachineHasNobodyToAskAndNoComparison(): void
     {
-        $sheet = $this->services()->machineViewModel()->build($this->machine(63));
+        $sheet = $this->modules()->catalogue->machineViewModel()->build($this->machine(63));
         self::assertSame('sold', $sheet['state']);
         self::assertMatchesRegularExpression('/^[A-Z][a-z]+ \d{1,2}, \d{4}$/', $sheet['sold_on']);
         self::assertNull($sheet['contact']);
@@ -125,7 +125,7 @@ final class MachineViewModelTest extends TestCase
 
     public function testAGoneMachineLeavesItsNameItsLikeAndTheWayToThem(): void
     {
-        $sheet = $this->services()->machineViewModel()->build($this->machine(88));
+        $sheet = $this->modules()->catalogue->machineViewModel()->build($this->machine(88));
         self::assertSame('gone', $sheet['state']);
         self::assertSame([[], [], [], null], [$sheet['photos'], $sheet['spec_groups'], $sheet['attachments'], $sheet['branch']]);
         self::assertSame('/equipment/used/tractors/', $sheet['links']['category']['url']);
@@ -171,7 +171,7 @@ final class MachineViewModelTest extends TestCase
 
     private function machine(int $id): Machine
     {
-        $machine = $this->services()->machines()->byId($id);
+        $machine = $this->modules()->catalogue->machines()->byId($id);
         self::assertNotNull($machine);
 
         return $machine;

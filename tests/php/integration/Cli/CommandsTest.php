@@ -30,7 +30,7 @@ final class CommandsTest extends FeedTestCase
     {
         [$code, $out] = $this->coleman('help');
         self::assertSame(0, $code);
-        $names = array_map(static fn (Command $command): string => $command->name, $this->services()->commands()->all());
+        $names = array_map(static fn (Command $command): string => $command->name, $this->modules()->maintenance->commands()->all());
         self::assertSame(['migrate', 'demo', 'reindex', 'recount', 'import', 'feeds', 'feed-run', 'feed-revert', 'generate', 'work'], $names);
         foreach ($names as $name) {
             self::assertMatchesRegularExpression("/^  $name( |$)/m", $out);
@@ -50,9 +50,9 @@ final class CommandsTest extends FeedTestCase
         self::assertIsArray($run, $out);
         self::assertSame([0, 'compared', true, 5], [$code, $run['state'], $run['dry_run'], $run['records']]);
         self::assertSame([4, 1, 3, 1], [$run['counts']['read'], $run['counts']['bad'], $run['counts']['new'], $run['counts']['skipped']]);
-        self::assertSame(['empty_clears' => true, 'zero_is_price' => true, 'skip' => 'Total #', 'trailer' => 'END #'], $this->services()->feedRepository()->named('parts')?->options->toArray());
+        self::assertSame(['empty_clears' => true, 'zero_is_price' => true, 'skip' => 'Total #', 'trailer' => 'END #'], $this->modules()->feeds->repository()->named('parts')?->options->toArray());
         self::assertSame(2, $this->coleman('import', 'parts', $file, '--trailer=no number')[0]);
-        self::assertSame(0, (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        self::assertSame(0, (int) $this->modules()->foundation->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         [, $out] = $this->coleman('feeds', '--format=json');
         $feeds = json_decode($out, true);
         self::assertIsArray($feeds);
@@ -104,7 +104,7 @@ final class CommandsTest extends FeedTestCase
         $commands = json_decode($out, true);
         self::assertIsArray($commands, $out);
         self::assertSame(
-            array_map(static fn (Command $command): string => "coleman $command->name", $this->services()->commands()->all()),
+            array_map(static fn (Command $command): string => "coleman $command->name", $this->modules()->maintenance->commands()->all()),
             array_keys($commands),
         );
         self::assertContains('machines', array_column($commands['coleman import']['synopsis'], 'options', 'name')['kind']);

@@ -21,7 +21,7 @@ final class AccountFormsTest extends TestCase
         parent::setUp();
         add_filter('send_auth_cookies', '__return_false');
         foreach (['customer_addresses', 'customer_accounts', 'outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $made = wp_insert_user(['user_login' => 'forms-ann', 'user_pass' => 'password of ann', 'user_email' => 'forms-ann@example.com', 'role' => 'customer', 'first_name' => 'Ann', 'last_name' => 'Farmer']);
         self::assertIsInt($made);
@@ -54,18 +54,18 @@ final class AccountFormsTest extends TestCase
     {
         wp_set_current_user(0);
         self::assertSame(401, $this->refusal($action, $fields)->status);
-        self::assertSame([], $this->services()->addresses()->list($this->ann));
+        self::assertSame([], $this->modules()->customers->addresses()->list($this->ann));
         self::assertSame('Ann', (new \WP_User($this->ann))->first_name);
     }
 
     public function testAnAddressIsSavedChangedAndDeleted(): void
     {
         self::assertSame('/customer/addresses?done=address-saved', $this->do('address_save', self::ADDRESS + ['CustomerAddressId' => '0']));
-        $kept = $this->services()->addresses()->list($this->ann);
+        $kept = $this->modules()->customers->addresses()->list($this->ann);
         self::assertCount(1, $kept);
         $id = is_int($kept[0]['CustomerAddressId']) ? (string) $kept[0]['CustomerAddressId'] : '';
         $this->do('address_save', ['CustomerAddressId' => $id, 'city' => 'Smithville', 'state' => 'MO', 'zip' => '64089'] + self::ADDRESS);
-        self::assertSame(['Smithville'], array_column($this->services()->addresses()->list($this->ann), 'city'));
+        self::assertSame(['Smithville'], array_column($this->modules()->customers->addresses()->list($this->ann), 'city'));
         self::assertSame(['CustomerAddressId'], array_keys($this->refusal('address_save', ['CustomerAddressId' => '7x'] + self::ADDRESS)->params));
         self::assertSame('/customer/addresses?done=address-deleted', $this->do('address_delete', ['CustomerAddressId' => $id]));
         self::assertSame(404, $this->refusal('address_delete', ['CustomerAddressId' => $id])->status);
@@ -75,19 +75,19 @@ final class AccountFormsTest extends TestCase
     {
         $fields = ['FirstName' => 'Anna', 'LastName' => 'Farmer', 'Email' => 'forms-ann@example.com', 'Phone' => '', 'Company' => 'Farms', 'PreferredLocationId' => '4'];
         self::assertSame('/customer/edit?done=profile-saved', $this->do('profile_save', $fields + ['TaxExempt' => '1', 'AccountNumber' => 'C-1']));
-        $account = $this->services()->accounts()->byUser($this->ann);
+        $account = $this->modules()->customers->accounts()->byUser($this->ann);
         self::assertSame(['Farms', 4, false, ''], [$account->company, $account->locationId, $account->isTaxExempt, $account->number]);
 
         $other = ['Email' => 'forms-other@example.com'] + $fields;
         self::assertSame(['password.current'], array_keys($this->refusal('profile_save', $other)->params));
         self::assertSame('/customer/edit?done=confirm-email', $this->do('profile_save', $other + ['password_current' => 'password of ann']));
         self::assertSame('forms-ann@example.com', (new \WP_User($this->ann))->user_email);
-        $mail = $this->services()->outbox()->list()[0];
+        $mail = $this->modules()->mail->outbox()->list()[0];
         parse_str((string) wp_parse_url(is_string($mail['payload']['url']) ? $mail['payload']['url'] : '', PHP_URL_QUERY), $query);
         $link = array_filter($query, is_string(...));
-        self::assertSame('forms-other@example.com', $this->services()->profiles()->emailToConfirm($this->ann, $link['key'] ?? ''));
-        self::assertNull($this->services()->profiles()->emailToConfirm($this->ann, str_repeat('0', 32)));
-        self::assertNull($this->services()->profiles()->emailToConfirm(0, ''));
+        self::assertSame('forms-other@example.com', $this->modules()->customers->profiles()->emailToConfirm($this->ann, $link['key'] ?? ''));
+        self::assertNull($this->modules()->customers->profiles()->emailToConfirm($this->ann, str_repeat('0', 32)));
+        self::assertNull($this->modules()->customers->profiles()->emailToConfirm(0, ''));
         self::assertSame(403, $this->refusal('email_confirm', ['user' => (string) $this->ann, 'key' => 'wrong'])->status);
         wp_set_current_user(0);
         self::assertSame('/customer?done=email-confirmed', $this->do('email_confirm', ['user' => (string) ($link['user'] ?? ''), 'key' => $link['key'] ?? '']));
@@ -100,7 +100,7 @@ final class AccountFormsTest extends TestCase
     {
         $ask = ['FirstName' => 'Ann', 'LastName' => 'Farmer', 'Email' => 'forms-eve@example.com', 'password_current' => 'password of ann'];
         $this->do('profile_save', $ask);
-        $profiles = $this->services()->profiles();
+        $profiles = $this->modules()->customers->profiles();
         self::assertSame('forms-eve@example.com', $profiles->emailToConfirm($this->ann, $this->keyOfLastMail()));
         wp_set_password('password of ann 2', $this->ann);
         self::assertNull($profiles->emailToConfirm($this->ann, $this->keyOfLastMail()));
@@ -113,7 +113,7 @@ final class AccountFormsTest extends TestCase
 
     private function keyOfLastMail(): string
     {
-        $mails = array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'confirm-email' === $mail['kind']);
+        $mails = array_filter($this->modules()->mail->outbox()->list(), static fn (array $mail): bool => 'confirm-email' === $mail['kind']);
         $mail = array_values($mails)[0] ?? self::fail('There is no mail.');
         parse_str((string) wp_parse_url(is_string($mail['payload']['url']) ? $mail['payload']['url'] : '', PHP_URL_QUERY), $query);
 
@@ -145,8 +145,8 @@ final class AccountFormsTest extends TestCase
     /** @param array<string, string> $fields */
     private function do(string $action, array $fields): string
     {
-        $services = $this->services();
-        $forms = new AccountForms($services->signUp(), $services->passwords(), $services->profiles(), $services->addresses());
+        $modules = $this->modules();
+        $forms = new AccountForms($modules->customers->signUp(), $modules->customers->passwords(), $modules->customers->profiles(), $modules->customers->addresses());
 
         return $forms->all()[$action]($fields);
     }

@@ -24,7 +24,7 @@ final class CustomerApiTest extends TestCase
         // PHPUnit has printed by now: no cookie could leave.
         add_filter('send_auth_cookies', '__return_false');
         foreach (['customer_addresses', 'customer_accounts', 'outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
 
@@ -93,7 +93,7 @@ final class CustomerApiTest extends TestCase
     /** @return list<bool> of the address book, in its order */
     private function defaults(): array
     {
-        return array_column($this->services()->addresses()->list(get_current_user_id()), 'is_default');
+        return array_column($this->modules()->customers->addresses()->list(get_current_user_id()), 'is_default');
     }
 
     public function testAPasswordIsAskedForBeforeEmailOrPasswordChange(): void
@@ -109,17 +109,17 @@ final class CustomerApiTest extends TestCase
         self::assertSame('other@example.com', $asked['pending_email']);
         self::assertSame('Anna', $asked['FirstName']);
 
-        $mail = $this->services()->outbox()->list()[0];
+        $mail = $this->modules()->mail->outbox()->list()[0];
         self::assertSame(['confirm-email', 'other@example.com'], [$mail['kind'], $mail['recipient']]);
         parse_str((string) wp_parse_url(is_string($mail['payload']['url']) ? $mail['payload']['url'] : '', PHP_URL_QUERY), $query);
         $key = is_string($query['key'] ?? null) ? $query['key'] : '';
         try {
-            $this->services()->profiles()->confirmEmail($ann, str_repeat('0', 32));
+            $this->modules()->customers->profiles()->confirmEmail($ann, str_repeat('0', 32));
             self::fail('Took a wrong key.');
         } catch (\Coleman\Api\Http\ApiError $refusal) {
             self::assertSame(403, $refusal->status);
         }
-        $this->services()->profiles()->confirmEmail($ann, $key);
+        $this->modules()->customers->profiles()->confirmEmail($ann, $key);
         clean_user_cache($ann);
         self::assertSame('other@example.com', (new \WP_User($ann))->user_email);
     }
@@ -170,7 +170,7 @@ final class CustomerApiTest extends TestCase
         self::assertInstanceOf(\WP_User::class, $user);
         $this->users[] = $user->ID;
         self::assertSame(['customer'], $user->roles);
-        self::assertSame(['welcome'], array_column($this->services()->outbox()->list(), 'kind'));
+        self::assertSame(['welcome'], array_column($this->modules()->mail->outbox()->list(), 'kind'));
 
         wp_set_current_user(0);
         $again = $this->call('POST', '/customer/register', $fields);
@@ -199,7 +199,7 @@ final class CustomerApiTest extends TestCase
             self::assertSame(401, $send(['password' => 'not the one'], 'the-key-of-one-form'), 'the key is no password');
             self::assertSame(409, $send([], 'the-key-of-another'));
             self::assertSame(409, $send([], ''));
-            self::assertSame(['welcome'], array_column($this->services()->outbox()->list(), 'kind'));
+            self::assertSame(['welcome'], array_column($this->modules()->mail->outbox()->list(), 'kind'));
         } finally {
             update_option('coleman_limits', []);
         }
@@ -215,11 +215,11 @@ final class CustomerApiTest extends TestCase
             }
             // Another request is between its look and its write.
             $turn = 'registering:' . substr(hash('sha256', 'turn-c@example.com'), 0, 32);
-            self::assertTrue($this->services()->rateLimiter()->take($turn, new Limit(1, 10)));
+            self::assertTrue($this->modules()->foundation->rateLimiter()->take($turn, new Limit(1, 10)));
             $held = $this->call('POST', '/customer/register', $fields);
             self::assertSame([409, 'coleman_in_progress'], [$held->get_status(), $this->body($held)['code']]);
             self::assertFalse(email_exists('turn-c@example.com'));
-            $this->services()->rateLimiter()->reset($turn);
+            $this->modules()->foundation->rateLimiter()->reset($turn);
             self::assertSame(429, $this->call('POST', '/customer/register', $fields)->get_status());
         } finally {
             update_option('coleman_limits', []);
@@ -233,9 +233,9 @@ final class CustomerApiTest extends TestCase
             $refused = $this->call('POST', '/customer/profile', ['account' => ['PreferredLocationId' => $branch]]);
             self::assertSame(['PreferredLocationId'], array_keys($this->params($refused)), $branch);
         }
-        self::assertSame(0, $this->services()->accounts()->byUser($ann)->locationId);
+        self::assertSame(0, $this->modules()->customers->accounts()->byUser($ann)->locationId);
         self::assertSame(200, $this->call('POST', '/customer/profile', ['account' => ['PreferredLocationId' => '4']])->get_status());
-        self::assertSame(4, $this->services()->accounts()->byUser($ann)->locationId);
+        self::assertSame(4, $this->modules()->customers->accounts()->byUser($ann)->locationId);
     }
 
     public function testAFilledHoneypotAndAForgedStampAreRefused(): void
@@ -252,7 +252,7 @@ final class CustomerApiTest extends TestCase
     public function testAStampAndAProofOfWorkVerifyOnce(): void
     {
         $clock = new FixedClock('2026-03-01 12:00:00');
-        $limiter = $this->services()->rateLimiter();
+        $limiter = $this->modules()->foundation->rateLimiter();
         $check = new BotCheck('secret', $clock, $limiter, new ProofOfWork('secret', $clock, $limiter, 1_000));
         ['form_stamp' => $stamp, 'challenge' => $challenge] = $check->begin();
         self::assertNotNull($challenge);
@@ -282,15 +282,15 @@ final class CustomerApiTest extends TestCase
         // The first call of a network makes its counter.
         $this->call('POST', '/customer/password/forgot', ['email' => 'first@example.com']);
         foreach (['ann-d@example.com', 'nobody@example.com'] as $email) {
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $answer = $this->call('POST', '/customer/password/forgot', ['email' => $email]);
-            $queries[] = $this->services()->connection()->queries() - $before;
+            $queries[] = $this->modules()->foundation->connection()->queries() - $before;
             $bodies[] = $this->body($answer);
             self::assertSame(200, $answer->get_status());
         }
         self::assertSame($bodies[0], $bodies[1]);
         self::assertSame($queries[0], $queries[1]);
-        $letters = $this->services()->emailTemplates();
+        $letters = $this->modules()->mail->templates();
         self::assertNotNull($letters->write('password-reset', ['email' => 'ann-d@example.com']));
         self::assertNull($letters->write('password-reset', ['email' => 'nobody@example.com']));
     }

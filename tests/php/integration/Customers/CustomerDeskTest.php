@@ -21,7 +21,7 @@ final class CustomerDeskTest extends OrderTestCase
     {
         parent::setUp();
         foreach (['customer_accounts', 'customer_addresses', 'customer_events'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $this->staff = $this->user('desk', 'coleman_parts_desk', ['display_name' => 'Dana at the desk']);
         wp_set_current_user($this->staff);
@@ -38,7 +38,7 @@ final class CustomerDeskTest extends OrderTestCase
     {
         $ann = $this->user('ann', 'customer', ['first_name' => 'Ann', 'last_name' => 'Oakley']);
         $bob = $this->user('bob', 'customer', ['first_name' => 'Bob', 'last_name' => "O'Hara_50%"]);
-        $this->services()->accounts()->saveContact($ann, '(913) 555-0142', 'Oakley Ranch', 2);
+        $this->modules()->customers->accounts()->saveContact($ann, '(913) 555-0142', 'Oakley Ranch', 2);
         $this->decide($bob, ['has_terms' => true, 'account_number' => 'K-2207']);
 
         self::assertSame([$bob, $ann], $this->found([]), 'who came last first, and nobody who works here');
@@ -54,10 +54,10 @@ final class CustomerDeskTest extends OrderTestCase
     public function testTheListAsksTheDatabaseTheSameForAnyNumber(): void
     {
         $count = function (): int {
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $this->found([]);
 
-            return $this->services()->connection()->queries() - $before;
+            return $this->modules()->foundation->connection()->queries() - $before;
         };
         $this->user('one', 'customer', []);
         $few = $count();
@@ -90,11 +90,11 @@ final class CustomerDeskTest extends OrderTestCase
         $this->decide($ann, ['has_terms' => true]);
         $late = $this->call('POST', "/desk/customers/$ann", ['account' => ['has_terms' => false], 'version' => 0]);
         self::assertSame([409, 'coleman_customer_changed'], [$late->get_status(), $this->body($late)['code']]);
-        self::assertTrue($this->services()->accounts()->byUser($ann)->hasTerms);
+        self::assertTrue($this->modules()->customers->accounts()->byUser($ann)->hasTerms);
         self::assertSame(1, $this->rows('customer_events'));
-        $seen = $this->services()->accounts()->byUser($ann);
-        self::assertTrue($this->services()->accounts()->decide($seen, $seen));
-        self::assertFalse($this->services()->accounts()->decide($seen, $seen), 'the guard is in the statement');
+        $seen = $this->modules()->customers->accounts()->byUser($ann);
+        self::assertTrue($this->modules()->customers->accounts()->decide($seen, $seen));
+        self::assertFalse($this->modules()->customers->accounts()->decide($seen, $seen), 'the guard is in the statement');
     }
 
     /** @return array<string, array{array<string, mixed>, string}> */
@@ -128,7 +128,7 @@ final class CustomerDeskTest extends OrderTestCase
     {
         $ann = $this->user('ann', 'customer', []);
         $this->decide($ann, ['has_exemption' => true, 'exemption_number' => 'X', 'exemption_until' => '2026-03-31']);
-        $at = fn (string $instant): bool => (new AccountRepository($this->services()->connection(), new FixedClock($instant)))->byUser($ann)->isTaxExempt;
+        $at = fn (string $instant): bool => (new AccountRepository($this->modules()->foundation->connection(), new FixedClock($instant)))->byUser($ann)->isTaxExempt;
         self::assertTrue($at('2026-03-31 12:00:00'));
         self::assertTrue($at('2026-04-01 04:59:59'), 'it is still the 31st in Kansas City');
         self::assertFalse($at('2026-04-01 05:00:00'));
@@ -139,7 +139,7 @@ final class CustomerDeskTest extends OrderTestCase
         $this->fill([$this->inStock() => 1]);
         $buyer = new Buyer($this->owner(), 7, hasTerms: true, poRequired: true);
         $this->expectExceptionMessage('PO number is required for orders on your account.');
-        $this->services()->transaction()->run(fn () => $this->services()->checkout()->place($buyer, $this->request(['pay' => PayMethod::Account])));
+        $this->modules()->foundation->transaction()->run(fn () => $this->modules()->checkout->checkout()->place($buyer, $this->request(['pay' => PayMethod::Account])));
     }
 
     public function testWhoIsNoCustomerAndWhoMayNotIsRefused(): void

@@ -19,7 +19,7 @@ final class EmailConfirmationTest extends TestCase
         parent::setUp();
         add_filter('send_auth_cookies', '__return_false');
         foreach (['customer_addresses', 'customer_accounts', 'customer_events', 'outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
 
@@ -39,30 +39,30 @@ final class EmailConfirmationTest extends TestCase
     public function testARegistrationIsUnconfirmedUntilItsLinkIsOpenedAndItsButtonPressed(): void
     {
         $user = $this->register();
-        self::assertFalse($this->services()->accounts()->isConfirmed($user));
+        self::assertFalse($this->modules()->customers->accounts()->isConfirmed($user));
         self::assertFalse($this->profile()['is_confirmed']);
         self::assertSame('', $this->profile()['pending_email']);
-        $mails = $this->services()->outbox()->list();
+        $mails = $this->modules()->mail->outbox()->list();
         self::assertSame([['welcome', self::EMAIL]], array_map(static fn (array $mail): array => [$mail['kind'], $mail['recipient']], $mails));
 
         // A mail program that follows the link changes nothing.
         $key = $this->keyOf($mails[0]['payload']);
-        self::assertSame(self::EMAIL, $this->services()->profiles()->emailToConfirm($user, $key));
-        self::assertFalse($this->services()->accounts()->isConfirmed($user));
+        self::assertSame(self::EMAIL, $this->modules()->customers->profiles()->emailToConfirm($user, $key));
+        self::assertFalse($this->modules()->customers->accounts()->isConfirmed($user));
 
-        $this->services()->profiles()->confirmEmail($user, $key);
-        self::assertTrue($this->services()->accounts()->isConfirmed($user));
-        self::assertTrue($this->services()->accounts()->owns($user, strtoupper(self::EMAIL)));
-        self::assertFalse($this->services()->accounts()->owns($user, 'somebody@example.com'));
+        $this->modules()->customers->profiles()->confirmEmail($user, $key);
+        self::assertTrue($this->modules()->customers->accounts()->isConfirmed($user));
+        self::assertTrue($this->modules()->customers->accounts()->owns($user, strtoupper(self::EMAIL)));
+        self::assertFalse($this->modules()->customers->accounts()->owns($user, 'somebody@example.com'));
         self::assertTrue($this->profile()['is_confirmed']);
-        self::assertNull($this->services()->profiles()->emailToConfirm($user, $key), 'a link is good once');
+        self::assertNull($this->modules()->customers->profiles()->emailToConfirm($user, $key), 'a link is good once');
     }
 
     public function testTheFirstMailHoldsNothingThatWasTyped(): void
     {
         $this->register();
-        $mail = $this->services()->outbox()->list()[0];
-        $letter = $this->services()->emailTemplates()->write('welcome', $mail['payload']);
+        $mail = $this->modules()->mail->outbox()->list()[0];
+        $letter = $this->modules()->mail->templates()->write('welcome', $mail['payload']);
         self::assertNotNull($letter);
         self::assertStringNotContainsString('evil', strtolower($letter->subject . EmailText::render($letter, '') . wp_json_encode($mail['payload'])));
     }
@@ -80,32 +80,32 @@ final class EmailConfirmationTest extends TestCase
     {
         $made = wp_insert_user(['user_login' => 'staff-made', 'user_pass' => 'x', 'user_email' => 'staff-made@example.com', 'role' => 'customer']);
         self::assertIsInt($made);
-        self::assertTrue($this->services()->accounts()->isConfirmed($made));
+        self::assertTrue($this->modules()->customers->accounts()->isConfirmed($made));
     }
 
     public function testARegistrationThatDiedHalfWayIsNotConfirmedAndIsFinishedByItsRetry(): void
     {
         $half = wp_insert_user(['user_login' => 'half', 'user_pass' => 'long enough', 'user_email' => self::EMAIL, 'role' => '', 'meta_input' => ['coleman_registered_by' => hash('sha256', 'the-key-of-the-form')]]);
         self::assertIsInt($half);
-        self::assertFalse($this->services()->accounts()->isConfirmed($half));
+        self::assertFalse($this->modules()->customers->accounts()->isConfirmed($half));
         self::assertSame(201, $this->call('POST', '/customer/register', self::FIELDS, ['Idempotency-Key' => 'the-key-of-the-form'])->get_status());
         clean_user_cache($half);
         self::assertSame(['customer'], (new \WP_User($half))->roles);
-        self::assertFalse($this->services()->accounts()->isConfirmed($half));
-        self::assertSame(['welcome'], array_column($this->services()->outbox()->list(), 'kind'));
+        self::assertFalse($this->modules()->customers->accounts()->isConfirmed($half));
+        self::assertSame(['welcome'], array_column($this->modules()->mail->outbox()->list(), 'kind'));
     }
 
     public function testTheLinkIsSentAgainSoManyTimesADay(): void
     {
         $user = $this->register();
-        $first = $this->keyOf($this->services()->outbox()->list()[0]['payload']);
+        $first = $this->keyOf($this->modules()->mail->outbox()->list()[0]['payload']);
         wp_set_current_user($user);
         // One was the welcome.
         self::assertSame([200, 200, 429], array_map(fn (): int => $this->call('POST', '/customer/email/resend')->get_status(), [1, 2, 3]));
-        self::assertNull($this->services()->profiles()->emailToConfirm($user, $first), 'the newest link counts');
-        $mails = $this->services()->outbox()->list();
+        self::assertNull($this->modules()->customers->profiles()->emailToConfirm($user, $first), 'the newest link counts');
+        $mails = $this->modules()->mail->outbox()->list();
         self::assertCount(3, $mails);
-        self::assertSame(self::EMAIL, $this->services()->profiles()->emailToConfirm($user, $this->keyOf($mails[0]['payload'])));
+        self::assertSame(self::EMAIL, $this->modules()->customers->profiles()->emailToConfirm($user, $this->keyOf($mails[0]['payload'])));
         // The limit is the address's: another account of the same person cannot go around it.
         wp_set_current_user(0);
         self::assertSame(401, $this->call('POST', '/customer/email/resend')->get_status());
@@ -122,13 +122,13 @@ final class EmailConfirmationTest extends TestCase
     public function testAnotherAddressThatIsConfirmedConfirmsTheAccount(): void
     {
         $user = $this->register();
-        $this->services()->profiles()->save($user, ['Email' => 'other-one@example.com'], ['current' => 'long enough']);
-        $mail = $this->services()->outbox()->list()[0];
+        $this->modules()->customers->profiles()->save($user, ['Email' => 'other-one@example.com'], ['current' => 'long enough']);
+        $mail = $this->modules()->mail->outbox()->list()[0];
         self::assertSame(['confirm-email', 'other-one@example.com'], [$mail['kind'], $mail['recipient']]);
-        $this->services()->profiles()->confirmEmail($user, $this->keyOf($mail['payload']));
+        $this->modules()->customers->profiles()->confirmEmail($user, $this->keyOf($mail['payload']));
         clean_user_cache($user);
-        self::assertTrue($this->services()->accounts()->owns($user, 'other-one@example.com'));
-        $told = $this->services()->outbox()->list()[0];
+        self::assertTrue($this->modules()->customers->accounts()->owns($user, 'other-one@example.com'));
+        $told = $this->modules()->mail->outbox()->list()[0];
         self::assertSame(['email-changed', self::EMAIL, ''], [$told['kind'], $told['recipient'], $told['payload']['new']]);
     }
 
@@ -137,8 +137,8 @@ final class EmailConfirmationTest extends TestCase
         $user = $this->register();
         $key = get_password_reset_key(new \WP_User($user));
         self::assertIsString($key);
-        $this->services()->passwords()->reset((new \WP_User($user))->user_login, $key, 'another password');
-        self::assertTrue($this->services()->accounts()->isConfirmed($user));
+        $this->modules()->customers->passwords()->reset((new \WP_User($user))->user_login, $key, 'another password');
+        self::assertTrue($this->modules()->customers->accounts()->isConfirmed($user));
     }
 
     public function testTheDeskSeesConfirmsAndSendsTheLinkAgain(): void
@@ -166,12 +166,12 @@ final class EmailConfirmationTest extends TestCase
     public function testErasingAnUnconfirmedAccountDoesNotConfirmIt(): void
     {
         $user = $this->register();
-        $this->services()->privacy()->register();
+        $this->modules()->privacy->tools()->register();
         foreach (apply_filters('wp_privacy_personal_data_erasers', []) as $name => $eraser) {
             'coleman-customer' === $name ? $eraser['callback'](self::EMAIL, 1) : null;
         }
-        self::assertFalse($this->services()->accounts()->isConfirmed($user));
-        self::assertSame('', $this->services()->accounts()->byUser($user)->company);
+        self::assertFalse($this->modules()->customers->accounts()->isConfirmed($user));
+        self::assertSame('', $this->modules()->customers->accounts()->byUser($user)->company);
     }
 
     private function register(): int
@@ -187,7 +187,7 @@ final class EmailConfirmationTest extends TestCase
     /** @return array<string, mixed> */
     private function profile(): array
     {
-        return $this->services()->profiles()->byUser((int) get_user_by('email', self::EMAIL)->ID);
+        return $this->modules()->customers->profiles()->byUser((int) get_user_by('email', self::EMAIL)->ID);
     }
 
     /** @param array<string, mixed> $payload */

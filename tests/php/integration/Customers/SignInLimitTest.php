@@ -192,7 +192,7 @@ final class SignInLimitTest extends TestCase
         for ($i = 0; $i < 60; $i++) {
             self::assertInstanceOf(\WP_User::class, $this->try('customer@example.com', 'password'));
         }
-        self::assertSame('0', (string) $this->services()->connection()->value('SELECT SUM(hits) FROM {rate_limits}'));
+        self::assertSame('0', (string) $this->modules()->foundation->connection()->value('SELECT SUM(hits) FROM {rate_limits}'));
     }
 
     public function testAnApplicationPasswordInTheHeaderCountsInTheSameBuckets(): void
@@ -272,7 +272,7 @@ final class SignInLimitTest extends TestCase
 
     private function devices(?Clock $clock = null): TrustedDevice
     {
-        return new TrustedDevice(Secrets::deviceKey(), $clock ?? $this->services()->clock());
+        return new TrustedDevice(Secrets::deviceKey(), $clock ?? $this->modules()->foundation->clock);
     }
 
     /** @return list<string> their names */

@@ -59,6 +59,6 @@ final class ConnectionTest extends TestCase
 
     private function connection(): Connection
     {
-        return $this->services()->connection();
+        return $this->modules()->foundation->connection();
     }
 }

@@ -19,7 +19,7 @@ trait OtherConnection
         $other = new \mysqli($host, (string) constant('DB_USER'), (string) constant('DB_PASSWORD'), (string) constant('DB_NAME'), (int) $port);
         try {
             $other->query('SET SESSION innodb_lock_wait_timeout = 1');
-            $other->query(preg_replace_callback('/\{([a-z_]+)\}/', fn (array $match): string => $this->services()->connection()->table($match[1]), $sql) ?? $sql);
+            $other->query(preg_replace_callback('/\{([a-z_]+)\}/', fn (array $match): string => $this->modules()->foundation->connection()->table($match[1]), $sql) ?? $sql);
 
             return (int) $other->affected_rows;
         } finally {

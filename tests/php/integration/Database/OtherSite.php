@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Database;
 
-use Coleman\Api\Composition\Services;
+use Coleman\Api\Composition\Modules;
 use Coleman\Api\Support\SystemClock;
 use Coleman\Tests\SchemaText;
 
@@ -14,11 +14,11 @@ use Coleman\Tests\SchemaText;
  */
 final class OtherSite
 {
-    public readonly Services $services;
+    public readonly Modules $modules;
 
     private function __construct(private readonly \wpdb $before, private readonly \wpdb $wpdb)
     {
-        $this->services = new Services(new SystemClock(), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+        $this->modules = new Modules(new SystemClock(), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
     }
 
     public static function open(string $prefix): self
@@ -33,7 +33,7 @@ final class OtherSite
         $site->drop();
         $GLOBALS['wpdb'] = $wpdb;
         wp_cache_flush();
-        $site->services->connection()->execute('CREATE TABLE {wp:options} (
+        $site->modules->foundation->connection()->execute('CREATE TABLE {wp:options} (
             option_id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
             option_name VARCHAR(191) NOT NULL DEFAULT \'\',
             option_value LONGTEXT NOT NULL,
@@ -56,13 +56,13 @@ final class OtherSite
     /** @return array<string, array<string, list<string>>> see SchemaText */
     public function schema(): array
     {
-        return SchemaText::of($this->services->connection());
+        return SchemaText::of($this->modules->foundation->connection());
     }
 
     /** @return array<string, list<array<string, string|null>>> what stands in its tables, by table; empty ones are left out */
     public function data(): array
     {
-        $connection = $this->services->connection();
+        $connection = $this->modules->foundation->connection();
         $data = [];
         foreach (SchemaText::tables($connection, $connection->table('')) as $table) {
             $data[substr($table, strlen($connection->table('')))] = $connection->rows("SELECT * FROM `$table`");
@@ -73,8 +73,8 @@ final class OtherSite
 
     private function drop(): void
     {
-        foreach (SchemaText::tables($this->services->connection(), $this->wpdb->prefix) as $table) {
-            $this->services->connection()->execute("DROP TABLE `$table`");
+        foreach (SchemaText::tables($this->modules->foundation->connection(), $this->wpdb->prefix) as $table) {
+            $this->modules->foundation->connection()->execute("DROP TABLE `$table`");
         }
     }
 }

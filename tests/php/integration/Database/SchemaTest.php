@@ -31,7 +31,7 @@ final class SchemaTest extends TestCase
 
     public function testAFreshInstallStartsFromVersion33(): void
     {
-        $fixture = SchemaText::fixture($this->site->services->connection()->isSqlite());
+        $fixture = SchemaText::fixture($this->site->modules->foundation->connection()->isSqlite());
         $this->baseline()->upgrade();
 
         self::assertSame(array_diff_key($fixture, ['rows' => true]), $this->site->schema());
@@ -59,7 +59,7 @@ final class SchemaTest extends TestCase
         for ($round = 0; $round < 5; $round++) {
             // A process that is killed leaves out what comes after; any other selection must do as well.
             foreach (array_filter($tables, static fn (): bool => 0 === mt_rand(0, 2)) as $table) {
-                $this->site->services->connection()->execute(sprintf('DROP TABLE {%s}', $table));
+                $this->site->modules->foundation->connection()->execute(sprintf('DROP TABLE {%s}', $table));
             }
             delete_option(Upgrader::OPTION);
             $this->baseline()->upgrade();
@@ -71,7 +71,7 @@ final class SchemaTest extends TestCase
 
     public function testADatabaseOfVersion33BecomesWhatAFreshInstallIs(): void
     {
-        $connection = $this->site->services->connection();
+        $connection = $this->site->modules->foundation->connection();
         $fixture = SchemaText::fixture($connection->isSqlite());
         foreach ($fixture['tables'] as $statement) {
             $connection->execute(implode("\n", $statement));
@@ -81,45 +81,45 @@ final class SchemaTest extends TestCase
         }
         $connection->insert('part_stock', ['part_id' => 7, 'location_id' => 2, 'quantity' => 5]);
         update_option(Upgrader::OPTION, 33, true);
-        $this->site->services->upgrader()->upgrade();
+        $this->site->modules->foundation->upgrader()->upgrade();
 
         $upgraded = $this->site->schema();
         self::assertSame('5', $connection->value('SELECT quantity FROM {part_stock} WHERE part_id = 7 AND location_id = 2'));
-        self::assertFalse($this->site->services->upgrader()->pending());
+        self::assertFalse($this->site->modules->foundation->upgrader()->pending());
         $this->site->close();
         $this->site = OtherSite::open('schema_');
-        $this->site->services->upgrader()->upgrade();
+        $this->site->modules->foundation->upgrader()->upgrade();
         self::assertSame($this->site->schema(), $upgraded);
     }
 
     public function testADatabaseFromBeforeVersion33IsRefusedAndLeftAsItIs(): void
     {
-        $this->site->services->connection()->execute('CREATE TABLE {parts} (id INT UNSIGNED NOT NULL, PRIMARY KEY (id)) DEFAULT CHARACTER SET utf8mb4');
+        $this->site->modules->foundation->connection()->execute('CREATE TABLE {parts} (id INT UNSIGNED NOT NULL, PRIMARY KEY (id)) DEFAULT CHARACTER SET utf8mb4');
         $before = $this->site->schema();
         foreach ([1, 32] as $version) {
             update_option(Upgrader::OPTION, $version, true);
             try {
-                $this->site->services->upgrader()->upgrade();
+                $this->site->modules->foundation->upgrader()->upgrade();
                 self::fail("A database of version $version was taken.");
             } catch (SchemaTooOld $refusal) {
                 self::assertStringContainsString("version $version", $refusal->getMessage());
                 self::assertStringContainsString('33', $refusal->getMessage());
             }
             self::assertSame($before, $this->site->schema());
-            self::assertSame($version, $this->site->services->upgrader()->installed());
+            self::assertSame($version, $this->site->modules->foundation->upgrader()->installed());
         }
     }
 
     /** @return array<string, string|null> as they are stored, past WordPress's filters */
     private function options(string $names, string $operator): array
     {
-        $rows = $this->site->services->connection()->rows("SELECT option_name, option_value FROM {wp:options} WHERE option_name LIKE %s AND option_name $operator ($names)", ['coleman\\_%']);
+        $rows = $this->site->modules->foundation->connection()->rows("SELECT option_name, option_value FROM {wp:options} WHERE option_name LIKE %s AND option_name $operator ($names)", ['coleman\\_%']);
 
         return array_column($rows, 'option_value', 'option_name');
     }
 
     private function baseline(): Upgrader
     {
-        return new Upgrader($this->site->services->connection(), [Baseline::VERSION => Baseline::class], $this->site->services->upgradeLock());
+        return new Upgrader($this->site->modules->foundation->connection(), [Baseline::VERSION => Baseline::class], $this->site->modules->foundation->upgradeLock());
     }
 }

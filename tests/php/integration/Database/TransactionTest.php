@@ -18,7 +18,7 @@ final class TransactionTest extends TestCase
 
     public function testCommitsEverythingOfASuccessfulRun(): void
     {
-        $this->services()->transaction()->run(function (Connection $connection): void {
+        $this->modules()->foundation->transaction()->run(function (Connection $connection): void {
             $this->insert($connection, 'a');
             $this->insert($connection, 'b');
         });
@@ -29,7 +29,7 @@ final class TransactionTest extends TestCase
     public function testAnExceptionLeavesNothing(): void
     {
         try {
-            $this->services()->transaction()->run(function (Connection $connection): never {
+            $this->modules()->foundation->transaction()->run(function (Connection $connection): never {
                 $this->insert($connection, 'a');
                 throw new \DomainException('no');
             });
@@ -43,7 +43,7 @@ final class TransactionTest extends TestCase
     {
         $thrown = null;
         try {
-            $this->services()->transaction()->run(function (Connection $connection): void {
+            $this->modules()->foundation->transaction()->run(function (Connection $connection): void {
                 $this->insert($connection, 'a');
                 try {
                     $connection->rows('SELECT nothing FROM {no_such_table}');
@@ -62,7 +62,7 @@ final class TransactionTest extends TestCase
 
     public function testPutsWhatIsMissingAndSetsWhatIsThere(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $row = static fn (string $bucket, int $hits): array => ['bucket' => $bucket, 'started_ms' => 1, 'hits' => $hits, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00'];
         $connection->upsertMany('rate_limits', [$row('a', 1), $row('b', 2)], ['bucket']);
         $connection->upsertMany('rate_limits', [$row('b', 3), $row('c', 4)], ['bucket']);
@@ -84,7 +84,7 @@ final class TransactionTest extends TestCase
         $row = static fn (string $bucket): array => ['bucket' => $bucket, 'started_ms' => 1, 'hits' => 1, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00'];
         $thrown = null;
         try {
-            $this->services()->transaction()->run(function (Connection $connection) use ($row, $how): void {
+            $this->modules()->foundation->transaction()->run(function (Connection $connection) use ($row, $how): void {
                 $connection->insertMany('rate_limits', [$row('a'), $row('b')]);
                 self::assertCount(2, $connection->rows('SELECT bucket FROM {rate_limits} WHERE bucket >= %s AND hits = %d', ['a', 1]));
                 try {
@@ -108,7 +108,7 @@ final class TransactionTest extends TestCase
 
     public function testManyRowsAreWrittenOutsideATransactionToo(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $row = static fn (int $number): array => ['bucket' => 'b' . $number, 'started_ms' => 1, 'hits' => $number, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00'];
         $connection->insertMany('rate_limits', []);
         $connection->insertMany('rate_limits', array_map($row, range(1, 600)));
@@ -123,7 +123,7 @@ final class TransactionTest extends TestCase
     {
         $thrown = null;
         try {
-            $this->services()->transaction()->run(function (Connection $connection): void {
+            $this->modules()->foundation->transaction()->run(function (Connection $connection): void {
                 $this->insert($connection, 'a');
                 try {
                     $this->insert($connection, 'a');
@@ -145,7 +145,7 @@ final class TransactionTest extends TestCase
         $handle = $wpdb->dbh;
         $thrown = null;
         try {
-            $this->services()->transaction()->run(function (Connection $connection) use ($handle): void {
+            $this->modules()->foundation->transaction()->run(function (Connection $connection) use ($handle): void {
                 $this->insert($connection, 'a');
                 $this->breakConnection($handle);
                 $this->insert($connection, 'b');
@@ -160,7 +160,7 @@ final class TransactionTest extends TestCase
 
     public function testTransactionsDoNotNest(): void
     {
-        $transaction = $this->services()->transaction();
+        $transaction = $this->modules()->foundation->transaction();
         $this->expectException(\LogicException::class);
         $transaction->run(static fn () => $transaction->run(static fn () => null));
     }
@@ -168,7 +168,7 @@ final class TransactionTest extends TestCase
     public function testALockedDatabaseRunsTheWholeWorkAgain(): void
     {
         $tries = 0;
-        $this->services()->transaction()->run(function (Connection $connection) use (&$tries): void {
+        $this->modules()->foundation->transaction()->run(function (Connection $connection) use (&$tries): void {
             $this->insert($connection, 'a');
             if (++$tries < 3) {
                 throw DatabaseError::fromMessage('Deadlock found when trying to get lock', 'test');
@@ -183,7 +183,7 @@ final class TransactionTest extends TestCase
     {
         $tries = 0;
         try {
-            $this->services()->transaction()->run(static function () use (&$tries): never {
+            $this->modules()->foundation->transaction()->run(static function () use (&$tries): never {
                 $tries++;
                 throw DatabaseError::fromMessage('database is locked', 'test');
             });
@@ -196,9 +196,9 @@ final class TransactionTest extends TestCase
     public function testTheNextTransactionAfterAFaultIsHealthy(): void
     {
         try {
-            $this->services()->transaction()->run(static fn (Connection $connection) => $connection->execute('UPDATE {no_such_table} SET a = 1'));
+            $this->modules()->foundation->transaction()->run(static fn (Connection $connection) => $connection->execute('UPDATE {no_such_table} SET a = 1'));
         } catch (DatabaseError) {
-            $this->services()->transaction()->run(fn (Connection $connection) => $this->insert($connection, 'c'));
+            $this->modules()->foundation->transaction()->run(fn (Connection $connection) => $this->insert($connection, 'c'));
         }
         self::assertSame(1, $this->rows('rate_limits'));
     }

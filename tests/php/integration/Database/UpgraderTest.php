@@ -82,7 +82,7 @@ final class UpgraderTest extends TestCase implements Migration
         self::assertTrue($next->tryToUpgrade());
         self::assertSame(7, $next->installed());
         self::assertSame(['begun', 'begun', 'done'], self::$done);
-        self::assertSame(['id', 'note'], array_column($this->site->services->connection()->mysqlRows('SHOW COLUMNS FROM {planted}'), 'Field'));
+        self::assertSame(['id', 'note'], array_column($this->site->modules->foundation->connection()->mysqlRows('SHOW COLUMNS FROM {planted}'), 'Field'));
     }
 
     public function testWhoWasThoughtDeadWritesNothingMore(): void
@@ -153,7 +153,7 @@ final class UpgraderTest extends TestCase implements Migration
         $before = array_map(static fn (\WP_Hook $hook): \WP_Hook => clone $hook, $GLOBALS['wp_filter']);
         try {
             // What the gate hangs up for requests, as it does on a server.
-            (new \ReflectionMethod(UpgradeGate::class, 'answerVisitors'))->invoke($this->site->services->upgradeGate());
+            (new \ReflectionMethod(UpgradeGate::class, 'answerVisitors'))->invoke($this->site->modules->foundation->upgradeGate());
             foreach (['/coleman/v1/cart', '/coleman/v1/products', '/wp/v2/block-renderer/coleman/cart'] as $route) {
                 $response = rest_get_server()->dispatch(new \WP_REST_Request('GET', $route));
                 self::assertSame(503, $response->get_status(), $route);
@@ -169,10 +169,10 @@ final class UpgraderTest extends TestCase implements Migration
 
     private function dieInTheStep(): void
     {
-        $turn = new UpgradeLock($this->site->services->connection(), $this->clock, 60);
+        $turn = new UpgradeLock($this->site->modules->foundation->connection(), $this->clock, 60);
         self::assertTrue($turn->acquire());
         self::$done[] = 'begun';
-        Tables::create($this->site->services->connection(), ['planted' => 'id INT UNSIGNED NOT NULL, PRIMARY KEY (id)']);
+        Tables::create($this->site->modules->foundation->connection(), ['planted' => 'id INT UNSIGNED NOT NULL, PRIMARY KEY (id)']);
     }
 
     /** @param non-empty-array<int, class-string<Migration>> $migrations */

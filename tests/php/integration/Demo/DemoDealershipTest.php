@@ -78,7 +78,7 @@ final class DemoDealershipTest extends TestCase
     public function testAnotherCatalogueIsNotOverwritten(): void
     {
         $number = $this->value('SELECT part_number FROM {parts} WHERE id = %d', [DemoParts::IN_STOCK]);
-        $this->services()->connection()->execute('UPDATE {parts} SET part_number = %s WHERE id = %d', ['OTHER-1', DemoParts::IN_STOCK]);
+        $this->modules()->foundation->connection()->execute('UPDATE {parts} SET part_number = %s WHERE id = %d', ['OTHER-1', DemoParts::IN_STOCK]);
         $before = $this->hashes(true);
         try {
             $this->demo()->seed(static fn (string $step) => null);
@@ -87,13 +87,13 @@ final class DemoDealershipTest extends TestCase
             self::assertStringContainsString('--force', $refused->getMessage());
             self::assertSame($before, $this->hashes(true));
         } finally {
-            $this->services()->connection()->execute('UPDATE {parts} SET part_number = %s WHERE id = %d', [$number, DemoParts::IN_STOCK]);
+            $this->modules()->foundation->connection()->execute('UPDATE {parts} SET part_number = %s WHERE id = %d', [$number, DemoParts::IN_STOCK]);
         }
     }
 
     public function testForceReplacesAnotherCatalogueAndSparesThePlaceholder(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $before = $this->hashes(false);
         $placeholder = $connection->row('SELECT * FROM {parts} WHERE id = %d', [Part::PLACEHOLDER_ID]);
         $connection->execute('UPDATE {parts} SET part_number = %s WHERE id = %d', ['OTHER-1', DemoParts::IN_STOCK]);
@@ -110,7 +110,7 @@ final class DemoDealershipTest extends TestCase
     {
         $parts = $this->parts('SELECT * FROM {parts} WHERE id <= %d', [DemoParts::COUNT]);
         $stock = array_column(
-            $this->services()->connection()->rows('SELECT part_id, SUM(quantity) AS quantity FROM {part_stock} GROUP BY part_id'),
+            $this->modules()->foundation->connection()->rows('SELECT part_id, SUM(quantity) AS quantity FROM {part_stock} GROUP BY part_id'),
             'quantity',
             'part_id',
         );
@@ -214,7 +214,7 @@ final class DemoDealershipTest extends TestCase
     public function testSupersessions(): void
     {
         $links = [];
-        foreach ($this->services()->connection()->rows('SELECT * FROM {part_supersessions} ORDER BY from_part_id, to_part_id') as $row) {
+        foreach ($this->modules()->foundation->connection()->rows('SELECT * FROM {part_supersessions} ORDER BY from_part_id, to_part_id') as $row) {
             $links[(int) $row['from_part_id']][(int) $row['to_part_id']] = sprintf('%s %d', (string) $row['kind'], (int) $row['factor']);
         }
         self::assertSame([DemoParts::IN_STOCK => 'straight 1'], $links[DemoParts::SUPERSEDED]);
@@ -235,7 +235,7 @@ final class DemoDealershipTest extends TestCase
 
     public function testMachines(): void
     {
-        $rows = $this->services()->connection()->rows('SELECT * FROM {machines} ORDER BY id');
+        $rows = $this->modules()->foundation->connection()->rows('SELECT * FROM {machines} ORDER BY id');
         $categoriesAt = [];
         $brandsAt = [];
         $withoutPrice = 0;
@@ -261,7 +261,7 @@ final class DemoDealershipTest extends TestCase
 
     public function testSoldMachinesAreDatedByTheClock(): void
     {
-        $demo = new DemoDealership($this->services()->connection(), $this->services()->transaction(), self::clock('2026-11-21 15:00:00'));
+        $demo = new DemoDealership($this->modules()->foundation->connection(), $this->modules()->foundation->transaction(), self::clock('2026-11-21 15:00:00'));
         $sold = array_filter(array_column($demo->tables()['machines'], 'sold_at', 'id'));
 
         self::assertSame([63 => '2026-11-11 15:00:00', 75 => '2026-09-22 15:00:00', 88 => '2026-07-24 15:00:00'], $sold);
@@ -269,7 +269,7 @@ final class DemoDealershipTest extends TestCase
 
     public function testEquipmentCategories(): void
     {
-        $rows = $this->services()->connection()->rows('SELECT c.*, EXISTS (SELECT 1 FROM {rental_classes} r WHERE r.category_id = c.id) AS rents FROM {equipment_categories} c');
+        $rows = $this->modules()->foundation->connection()->rows('SELECT c.*, EXISTS (SELECT 1 FROM {rental_classes} r WHERE r.category_id = c.id) AS rents FROM {equipment_categories} c');
         $withParts = array_filter(array_column($rows, 'old_site_parts_link'));
 
         self::assertCount(2, array_keys(array_column($rows, 'used_category_id'), '0', true));
@@ -284,7 +284,7 @@ final class DemoDealershipTest extends TestCase
 
     public function testRentals(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $rates = 'SELECT daily_cents, weekly_cents, monthly_cents FROM {rental_classes} WHERE id = %d';
 
         self::assertSame(['25000', '75000', '200000'], array_values($connection->row($rates, [DemoRentals::ROUND_RATES]) ?? []));
@@ -302,7 +302,7 @@ final class DemoDealershipTest extends TestCase
 
     public function testSalesTeam(): void
     {
-        $zipcodes = array_column($this->services()->connection()->rows('SELECT zipcode, salesman_id FROM {salesman_zipcodes}'), 'salesman_id', 'zipcode');
+        $zipcodes = array_column($this->modules()->foundation->connection()->rows('SELECT zipcode, salesman_id FROM {salesman_zipcodes}'), 'salesman_id', 'zipcode');
         foreach (array_keys($zipcodes) as $zipcode) {
             self::assertMatchesRegularExpression('/^6(60|61|62|40|41)\d\d$/', (string) $zipcode);
         }
@@ -367,9 +367,9 @@ final class DemoDealershipTest extends TestCase
 
     private function demo(): DemoDealership
     {
-        $services = $this->services();
+        $modules = $this->modules();
 
-        return new DemoDealership($services->connection(), $services->transaction(), $services->clock());
+        return new DemoDealership($modules->foundation->connection(), $modules->foundation->transaction(), $modules->foundation->clock);
     }
 
     private static function clock(string $now): Clock
@@ -389,7 +389,7 @@ final class DemoDealershipTest extends TestCase
     /** @param list<string|int> $values */
     private function value(string $sql, array $values = []): ?string
     {
-        return $this->services()->connection()->value($sql, $values);
+        return $this->modules()->foundation->connection()->value($sql, $values);
     }
 
     /**
@@ -398,7 +398,7 @@ final class DemoDealershipTest extends TestCase
      */
     private function parts(string $sql, array $values = []): array
     {
-        return $this->services()->connection()->rows($sql, $values);
+        return $this->modules()->foundation->connection()->rows($sql, $values);
     }
 
     /**
@@ -413,7 +413,7 @@ final class DemoDealershipTest extends TestCase
     /** @return array<string, string|null> */
     private function part(int $id): array
     {
-        $part = $this->services()->connection()->row('SELECT * FROM {parts} WHERE id = %d', [$id]);
+        $part = $this->modules()->foundation->connection()->row('SELECT * FROM {parts} WHERE id = %d', [$id]);
         self::assertNotNull($part);
 
         return $part;
@@ -431,7 +431,7 @@ final class DemoDealershipTest extends TestCase
     private function hash(string $table, bool $whole = false): string
     {
         $lines = [];
-        foreach ($this->services()->connection()->rows(sprintf('SELECT * FROM {%s}', $table)) as $row) {
+        foreach ($this->modules()->foundation->connection()->rows(sprintf('SELECT * FROM {%s}', $table)) as $row) {
             if ('parts' === $table && (string) Part::PLACEHOLDER_ID === $row['id']) {
                 continue;
             }

@@ -58,9 +58,9 @@ final class AttachmentFeedTest extends DemoFeedTestCase
         self::assertSame('attachments/grapple.svg', $grapple->image);
         $tiller = $this->attachment('ZQT 60');
         self::assertSame(['implement', null, [], false], [$tiller->kind, $tiller->priceCents, $tiller->locationIds, $tiller->isForRent()], 'as others of its category');
-        self::assertSame('72 in zq grapple', $this->services()->router()->resolve($grapple->url())->title ?? '');
+        self::assertSame('72 in zq grapple', $this->modules()->pages->router()->resolve($grapple->url())->title ?? '');
         self::assertStringContainsString('72 in zq grapple', $this->found('zqg 72'));
-        $atLeesSummit = fn (): array => array_map(static fn (Attachment $one): string => $one->model, $this->services()->attachments()->page(new AttachmentFilter(categoryId: $grapple->categoryId, locationId: 2), 0, 50));
+        $atLeesSummit = fn (): array => array_map(static fn (Attachment $one): string => $one->model, $this->modules()->catalogue->attachments()->page(new AttachmentFilter(categoryId: $grapple->categoryId, locationId: 2), 0, 50));
         self::assertContains('ZQG 72', $atLeesSummit());
 
         $before = $this->everything();
@@ -74,8 +74,8 @@ final class AttachmentFeedTest extends DemoFeedTestCase
 
         $run = $this->import('attachments', "make,model\nKubota,ZQT 60\n");
         self::assertSame(['same' => 1, 'vanished' => 1], self::outcome($run));
-        self::assertNull($this->services()->attachments()->byId($grapple->id));
-        self::assertNull($this->services()->router()->resolve($grapple->url()));
+        self::assertNull($this->modules()->catalogue->attachments()->byId($grapple->id));
+        self::assertNull($this->modules()->pages->router()->resolve($grapple->url()));
         self::assertStringNotContainsString('72 in zq grapple', $this->found('zqg 72'));
         self::assertSame(0, (int) $this->connection()->value('SELECT COUNT(*) FROM {attachment_stock} WHERE attachment_id = %d', [$grapple->id]));
 
@@ -133,6 +133,6 @@ final class AttachmentFeedTest extends DemoFeedTestCase
 
     private function attachment(string $model): Attachment
     {
-        return $this->services()->attachments()->byId((int) $this->connection()->value('SELECT id FROM {attachments} WHERE model = %s', [$model])) ?? self::fail("$model is not there.");
+        return $this->modules()->catalogue->attachments()->byId((int) $this->connection()->value('SELECT id FROM {attachments} WHERE model = %s', [$model])) ?? self::fail("$model is not there.");
     }
 }

@@ -30,7 +30,7 @@ final class BookFeedTest extends TestCase
 
     protected function tearDown(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $models = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {models} WHERE name LIKE 'FEEDER%'"));
         foreach ($models as $model) {
             foreach (['model_hotspots', 'model_callouts'] as $table) {
@@ -39,7 +39,7 @@ final class BookFeedTest extends TestCase
             $connection->execute('DELETE FROM {model_assemblies} WHERE model_id = %d', [$model]);
             $connection->execute('DELETE FROM {models} WHERE id = %d', [$model]);
         }
-        $this->services()->searchIndex()->put($models, Kind::Model);
+        $this->modules()->search->index()->put($models, Kind::Model);
         $connection->execute("DELETE FROM {brands} WHERE name = 'Feedwerk'");
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'feed_ids', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
@@ -71,7 +71,7 @@ final class BookFeedTest extends TestCase
         self::assertSame([0, 1, 0, 1], $this->counts($run));
         self::assertSame(2018, $this->model('FEEDER 1')->yearTo);
         self::assertSame($one->path(), $this->model('FEEDER 1')->path());
-        self::assertNull($this->services()->models()->byId($other->id));
+        self::assertNull($this->modules()->parts->models()->byId($other->id));
         self::assertStringNotContainsString($other->path(), $this->found('feeder 75-3'));
 
         // Its id was the last one; the next model has another.
@@ -132,7 +132,7 @@ final class BookFeedTest extends TestCase
         $run = $this->import('diagrams', $renamed);
         self::assertSame([0, 1, 1, 1], $this->counts($run));
         self::assertSame([['Oil filter', 'oil-filter'], ['Air filter', 'air-cleaner']], array_map(static fn (Assembly $one): array => [$one->name, $one->slug], $this->assemblies()));
-        self::assertNotNull($this->services()->connection()->value('SELECT updated_at FROM {model_assemblies} WHERE id = %d', [$air->id]));
+        self::assertNotNull($this->modules()->foundation->connection()->value('SELECT updated_at FROM {model_assemblies} WHERE id = %d', [$air->id]));
     }
 
     public function testSaysWhatIsWrongWithADiagram(): void
@@ -173,9 +173,9 @@ final class BookFeedTest extends TestCase
         // By their numbers, whatever the order of the file.
         self::assertSame([['2', $two->id, 1, 'KFD-4999', 'As required'], ['2', $one->id, 1, '', ''], ['10', $one->id, 2, '', ''], ['', null, 1, '', '']], array_map(
             static fn (Callout $row): array => [$row->ref, $row->partId, $row->quantity, $row->serialTo, $row->note],
-            $this->services()->models()->callouts($oil->id),
+            $this->modules()->parts->models()->callouts($oil->id),
         ));
-        self::assertEquals([new Hotspot('10', 0.5, 0.25, 0.05, 0.05)], $this->services()->models()->hotspots($oil->id));
+        self::assertEquals([new Hotspot('10', 0.5, 0.25, 0.05, 0.05)], $this->modules()->parts->models()->hotspots($oil->id));
         self::assertSame([[$oil->id, ['2', '10']], [$air->id, ['1']]], $this->uses($one));
         self::assertSame([[$oil->id, ['2']]], $this->uses($two));
 
@@ -184,9 +184,9 @@ final class BookFeedTest extends TestCase
         self::assertSame([$two->number, $one->number], array_column(array_column($shown['numbers'][0]['rows'], 'part'), 'PartNumber'));
         self::assertSame(['10'], array_column($shown['spots'], 'ref'));
 
-        $before = $this->services()->connection()->rows('SELECT * FROM {model_callouts} WHERE assembly_id = %d ORDER BY id', [$oil->id]);
+        $before = $this->modules()->foundation->connection()->rows('SELECT * FROM {model_callouts} WHERE assembly_id = %d ORDER BY id', [$oil->id]);
         self::assertSame([0, 0, 5, 0], $this->counts($this->import('callouts', $book)));
-        self::assertSame($before, $this->services()->connection()->rows('SELECT * FROM {model_callouts} WHERE assembly_id = %d ORDER BY id', [$oil->id]));
+        self::assertSame($before, $this->modules()->foundation->connection()->rows('SELECT * FROM {model_callouts} WHERE assembly_id = %d ORDER BY id', [$oil->id]));
 
         // The early clamp and the air cleaner's row go; number 10 moves, and stands there twice.
         $next = str_replace(',h', ',h,places', self::CALLOUTS) . "FEEDER 1,A-01,10,{$one->number},3,,,,0.6,.25,0.05,0.05,.1 .1 .05 .05\n"
@@ -199,16 +199,16 @@ final class BookFeedTest extends TestCase
         self::assertSame([3, 0], array_map(static fn (Assembly $assembly): int => $assembly->callouts, $this->assemblies()));
         self::assertSame([[$oil->id, ['2', '10']]], $this->uses($one));
         self::assertSame([], $this->uses($two));
-        self::assertEquals([new Hotspot('10', 0.6, 0.25, 0.05, 0.05), new Hotspot('10', 0.1, 0.1, 0.05, 0.05)], $this->services()->models()->hotspots($oil->id));
+        self::assertEquals([new Hotspot('10', 0.6, 0.25, 0.05, 0.05), new Hotspot('10', 0.1, 0.1, 0.05, 0.05)], $this->modules()->parts->models()->hotspots($oil->id));
         self::assertSame(3, $this->rowsOf('10', $oil->id));
 
         // The book goes with all that is in it.
         $this->import('models', self::MODELS . "Kubota,FEEDER 9,Tractors,,,\n");
         self::assertSame([], $this->uses($one));
         self::assertSame(404, $this->call('GET', "/assemblies/{$oil->id}")->get_status());
-        self::assertNull($this->services()->router()->resolve('/parts/model/kubota-feeder-1-parts/oil-filter/'));
+        self::assertNull($this->modules()->pages->router()->resolve('/parts/model/kubota-feeder-1-parts/oil-filter/'));
         self::assertSame(['0', '0', '0'], array_map(
-            fn (string $table): ?string => $this->services()->connection()->value(sprintf('SELECT COUNT(*) FROM {%s} WHERE %s = %%d', $table, 'model_assemblies' === $table ? 'id' : 'assembly_id'), [$oil->id]),
+            fn (string $table): ?string => $this->modules()->foundation->connection()->value(sprintf('SELECT COUNT(*) FROM {%s} WHERE %s = %%d', $table, 'model_assemblies' === $table ? 'id' : 'assembly_id'), [$oil->id]),
             ['model_assemblies', 'model_callouts', 'model_hotspots'],
         ));
     }
@@ -261,7 +261,7 @@ final class BookFeedTest extends TestCase
 
     public function testTheDemosOwnBooksAreKnownAgain(): void
     {
-        $books = $this->services()->models();
+        $books = $this->modules()->parts->models();
         $models = $diagrams = $rows = [];
         foreach ($books->all(0, 100) as $model) {
             $models[] = [$model->brandName, $model->name, $model->categoryName, (string) $model->yearFrom, (string) $model->yearTo, $model->serialPrefix, $model->serialPlate, $model->image];
@@ -272,7 +272,7 @@ final class BookFeedTest extends TestCase
                 $names[] = $assembly->name;
                 $diagrams[] = [$model->brandName, $model->name, $code, $assembly->name, $assembly->categoryName, $assembly->figure, (string) $assembly->width, (string) $assembly->height];
                 foreach ($books->callouts($assembly->id) as $row) {
-                    $part = null === $row->partId ? null : $this->services()->parts()->byId($row->partId);
+                    $part = null === $row->partId ? null : $this->modules()->parts->repository()->byId($row->partId);
                     $rows[] = [$model->brandName, $model->name, '' === $code ? $assembly->name : $code, $row->ref, $part->number ?? '', $part->vendorName ?? '', (string) $row->quantity, $row->description, $row->note, $row->serialFrom, $row->serialTo];
                 }
             }
@@ -294,13 +294,13 @@ final class BookFeedTest extends TestCase
         $this->import('models', self::ONE);
         $this->import('diagrams', self::OIL);
         $cost = function (int $rows) use ($one, $two): int {
-            $queries = $this->services()->connection()->queries();
+            $queries = $this->modules()->foundation->connection()->queries();
             $this->import('callouts', "model,diagram,ref,part_number,x,y,w,h\n" . implode("\n", array_map(static fn (int $row): string => "FEEDER 1,A-01,$row," . (0 === $row % 2 ? $one : $two)->number . ',.1,.1,.1,.1', range(1, $rows))), false);
 
-            return $this->services()->connection()->queries() - $queries;
+            return $this->modules()->foundation->connection()->queries() - $queries;
         };
         $few = $cost(10);
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('DELETE FROM {model_callouts} WHERE assembly_id = %d', [$this->assemblies()[0]->id]);
         $connection->execute('UPDATE {model_assemblies} SET callouts = 0 WHERE id = %d', [$this->assemblies()[0]->id]);
         // MariaDB takes 250 rows a statement.
@@ -310,7 +310,7 @@ final class BookFeedTest extends TestCase
     /** @param array<string, string>|null $constants */
     private function import(string $kind, string $text, bool $isFull = true, bool $isDry = false, ?array $constants = null): FeedRun
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $run = $feeds->resume($feeds->import(new FeedImport($kind, $path, "$kind.csv", '', $isFull, null, $constants, Removal::AtOnce, $isDry)));
@@ -322,37 +322,37 @@ final class BookFeedTest extends TestCase
     /** @return array{Part, Part} of the maker of the model */
     private function parts(): array
     {
-        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->services()->connection()->rows(
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->modules()->foundation->connection()->rows(
             "SELECT id FROM {parts} p WHERE vendor_name = 'Kubota' AND NOT EXISTS (SELECT 1 FROM {model_callouts} c WHERE c.part_id = p.id) ORDER BY id LIMIT 2",
         ));
-        $parts = array_values($this->services()->parts()->byIds($ids));
+        $parts = array_values($this->modules()->parts->repository()->byIds($ids));
 
         return 2 === count($parts) ? [$parts[0], $parts[1]] : self::fail('The demo has parts that no diagram shows.');
     }
 
     private function model(string $name): Model
     {
-        $id = $this->services()->connection()->value('SELECT id FROM {models} WHERE name = %s', [$name]);
+        $id = $this->modules()->foundation->connection()->value('SELECT id FROM {models} WHERE name = %s', [$name]);
 
-        return $this->services()->models()->byId((int) $id) ?? self::fail("$name is not there.");
+        return $this->modules()->parts->models()->byId((int) $id) ?? self::fail("$name is not there.");
     }
 
     /** @return list<Assembly> */
     private function assemblies(): array
     {
-        return $this->services()->models()->assemblies($this->model('FEEDER 1')->id);
+        return $this->modules()->parts->models()->assemblies($this->model('FEEDER 1')->id);
     }
 
     /** @return list<array{int, list<string>}> */
     private function uses(Part $part): array
     {
-        return array_map(static fn (WhereUsed $use): array => [$use->assembly->id, $use->refs], $this->services()->models()->whereUsed($part->id, 0, 20));
+        return array_map(static fn (WhereUsed $use): array => [$use->assembly->id, $use->refs], $this->modules()->parts->models()->whereUsed($part->id, 0, 20));
     }
 
     /** @return array{numbers: list<array{ref: string, rows: list<array{part: array{PartNumber: string}|null}>}>, spots: list<array{ref: string}>} what the page of a diagram shows */
     private function shown(string $path): array
     {
-        $page = $this->services()->router()->resolve($path);
+        $page = $this->modules()->pages->router()->resolve($path);
         self::assertInstanceOf(Page::class, $page);
         self::assertInstanceOf(ModelView::class, $page->entity);
         /** @var array{numbers: list<array{ref: string, rows: list<array{part: array{PartNumber: string}|null}>}>, spots: list<array{ref: string}>} $shown */
@@ -363,7 +363,7 @@ final class BookFeedTest extends TestCase
 
     private function rowsOf(string $ref, int $assembly): int
     {
-        $row = array_find($this->services()->models()->callouts($assembly), static fn (Callout $row): bool => $row->ref === $ref);
+        $row = array_find($this->modules()->parts->models()->callouts($assembly), static fn (Callout $row): bool => $row->ref === $ref);
 
         return $row->quantity ?? 0;
     }

@@ -47,14 +47,14 @@ abstract class DemoFeedTestCase extends TestCase
             $this->connection()->execute(sprintf('DELETE FROM {%s}', $table));
             $this->connection()->insertMany($table, self::$demo[$table]);
         }
-        $this->services()->searchIndex()->put(array_values(array_unique([...$ids, ...$this->ids($indexed)])), Kind::Equipment);
+        $this->modules()->search->index()->put(array_values(array_unique([...$ids, ...$this->ids($indexed)])), Kind::Equipment);
         $this->forget();
         parent::tearDown();
     }
 
     protected function connection(): Connection
     {
-        return $this->services()->connection();
+        return $this->modules()->foundation->connection();
     }
 
     /**
@@ -65,7 +65,7 @@ abstract class DemoFeedTestCase extends TestCase
      */
     protected function import(string $kind, string $text, bool $isDry = false, ?array $mapping = null, ?array $constants = null, string $name = '', bool $isFull = true, ?FeedOptions $options = null): FeedRun
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $run = $feeds->resume($feeds->import(new FeedImport($kind, $path, "$kind.csv", $name, $isFull, $mapping, $constants, Removal::AtOnce, $isDry, options: $options)));

@@ -44,13 +44,13 @@ final class FeedApiTest extends TestCase
 
     protected function tearDown(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         foreach ($ids as $id) {
             $connection->execute('DELETE FROM {parts} WHERE id = %d', [$id]);
         }
-        $this->services()->partCounts()->recountFamily(0);
-        $this->services()->searchIndex()->remove($ids);
+        $this->modules()->parts->counts()->recountFamily(0);
+        $this->modules()->search->index()->remove($ids);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue', 'idempotency_keys'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
@@ -115,7 +115,7 @@ final class FeedApiTest extends TestCase
         self::assertSame(0, $this->ours());
         $taken = $this->api('POST', "/feed-runs/$id/apply");
         self::assertSame(['applied', false, 1], [$taken['state'], $taken['is_dry'], $taken['counts']['done_new']]);
-        self::assertSame('100', $this->services()->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        self::assertSame('100', $this->modules()->foundation->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/$id/start");
     }
 
@@ -155,9 +155,9 @@ final class FeedApiTest extends TestCase
         $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/{$first['id']}/undo");
         $undone = $this->api('POST', "/feed-runs/{$second['id']}/undo", status: 201);
         self::assertSame('applied', $undone['state']);
-        self::assertSame('100', $this->services()->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        self::assertSame('100', $this->modules()->foundation->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         $this->api('POST', "/feed-runs/{$second['id']}/apply", status: 201);
-        self::assertSame('200', $this->services()->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        self::assertSame('200', $this->modules()->foundation->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         self::assertCount(4, $this->api('GET', '/feeds/bonner/runs'));
     }
 
@@ -196,7 +196,7 @@ final class FeedApiTest extends TestCase
         self::assertSame(1, $this->rows('feed_runs'));
         $this->refused(422, 'coleman_idempotency_key_reused', 'POST', '/feeds/bonner/runs', $file . "\n", $key);
         // Somebody was killed before the file was kept: the same call goes on.
-        $this->services()->connection()->execute("UPDATE {feed_runs} SET state = 'receiving'");
+        $this->modules()->foundation->connection()->execute("UPDATE {feed_runs} SET state = 'receiving'");
         array_map(unlink(...), glob(WP_CONTENT_DIR . '/coleman-feeds/*.source') ?: []);
         self::assertSame('applied', $this->results($this->send('POST', '/feeds/bonner/runs', $file, $key), 201)['state']);
     }
@@ -239,12 +239,12 @@ final class FeedApiTest extends TestCase
     public function testTheReportIsSafeInASpreadsheet(): void
     {
         $run = $this->bring("part_number,vendor,description,price,=cmd|'/c calc'!A1\nAT-1," . self::VENDOR . ",One,=1+1,2\n", '?dry_run=1');
-        $report = (string) file_get_contents($this->services()->feedStore()->faults($run['id']));
+        $report = (string) file_get_contents($this->modules()->feedTypes->store()->faults($run['id']));
         self::assertStringContainsString("'=1+1", $report);
         self::assertSame(["=cmd|'/c calc'!A1"], $run['unknown']);
         $this->api('POST', '/feeds', ['name' => 'bonner', 'mapping' => ['price' => '', "=cmd|'/c calc'!A1" => 'case_qty']]);
         $run = $this->bring("part_number,vendor,description,=cmd|'/c calc'!A1\nAT-1," . self::VENDOR . ",One,zero\n", '?dry_run=1');
-        $report = (string) file_get_contents($this->services()->feedStore()->faults($run['id']));
+        $report = (string) file_get_contents($this->modules()->feedTypes->store()->faults($run['id']));
         self::assertStringContainsString("'=cmd", $report);
         self::assertStringNotContainsString(',=cmd', $report);
     }
@@ -255,15 +255,15 @@ final class FeedApiTest extends TestCase
         $rows = array_map(static fn (int $number, string $value): string => "AT-$number," . self::VENDOR . ",One,$value\n", array_keys($values), $values);
         $run = $this->bring("part_number,vendor,description,price\n" . implode('', $rows), '?dry_run=1');
         self::assertSame($values, array_column($this->api('GET', "/feed-runs/{$run['id']}/faults"), 'value'));
-        self::assertStringContainsString(",'-4,", (string) file_get_contents($this->services()->feedStore()->faults($run['id'])));
+        self::assertStringContainsString(",'-4,", (string) file_get_contents($this->modules()->feedTypes->store()->faults($run['id'])));
     }
 
     public function testADiskThatIsFullIsSaidAndLeavesWhatWasThere(): void
     {
         $run = $this->api('POST', '/feeds/bonner/runs', status: 201);
-        symlink('/dev/full', $this->services()->feedStore()->source($run['id']));
+        symlink('/dev/full', $this->modules()->feedTypes->store()->source($run['id']));
         $this->refused(507, 'coleman_disk_full', 'POST', "/feed-runs/{$run['id']}/file?offset=0", 'abc');
-        unlink($this->services()->feedStore()->source($run['id']));
+        unlink($this->modules()->feedTypes->store()->source($run['id']));
         self::assertSame(3, $this->piece($run['id'], 0, 'abc')['upload']['bytes']);
     }
 
@@ -285,7 +285,7 @@ final class FeedApiTest extends TestCase
         $this->refused(400, 'rest_invalid_param', 'POST', '/feeds', ['name' => 'bonner', 'kind' => 'stock']);
         $feed = $this->api('POST', '/feeds', ['name' => 'bonner', 'is_full' => '1', 'constants' => ['price' => '5.00']]);
         self::assertSame([true, ['price' => '5.00']], [$feed['is_full'], $feed['constants']]);
-        $this->services()->feedRepository()->start(new NewRun($this->services()->feedRepository()->named('bonner') ?? self::fail(), 'x', 0));
+        $this->modules()->feeds->repository()->start(new NewRun($this->modules()->feeds->repository()->named('bonner') ?? self::fail(), 'x', 0));
         $this->refused(409, 'coleman_feed_busy', 'POST', '/feeds', ['name' => 'bonner', 'is_full' => '0']);
         $this->refused(400, 'rest_invalid_param', 'GET', '/feed-runs/1/faults', ['format' => 'xml']);
     }
@@ -352,7 +352,7 @@ final class FeedApiTest extends TestCase
         self::assertSame(['options'], array_keys($faults('fast')));
         self::assertSame('', $this->api('GET', '/feeds')[0]['options']['skip']);
         // Its rows would be read by two rules.
-        $this->services()->feedRepository()->start(new NewRun($this->services()->feedRepository()->named('bonner') ?? self::fail(), 'x', 0));
+        $this->modules()->feeds->repository()->start(new NewRun($this->modules()->feeds->repository()->named('bonner') ?? self::fail(), 'x', 0));
         $this->refused(409, 'coleman_feed_busy', 'POST', '/feeds', ['name' => 'bonner', 'options' => ['zero_is_price' => true]]);
         self::assertFalse($this->api('POST', '/feeds', ['name' => 'bonner', 'options' => ['zero_is_price' => false]])['options']['zero_is_price']);
     }
@@ -386,29 +386,29 @@ final class FeedApiTest extends TestCase
     {
         $run = $this->api('POST', '/feeds/bonner/runs', status: 201);
         $this->piece($run['id'], 0, 'abc');
-        $this->services()->feedUploads()->purgeExpired();
+        $this->modules()->feeds->uploads()->purgeExpired();
         self::assertSame('receiving', $this->api('GET', "/feed-runs/{$run['id']}")['state']);
-        $clock = Plugin::services()->clock();
-        $later = Plugin::services(new FixedClock($clock->now()->modify('+25 hours')->format('Y-m-d H:i:s')));
-        $later->feedUploads()->purgeExpired();
-        self::assertSame(RunState::Discarded, $later->feedRepository()->run($run['id'])?->state);
-        self::assertFalse($later->feedStore()->hasSource($run['id']));
-        Plugin::services($clock);
+        $clock = Plugin::modules()->foundation->clock;
+        $later = Plugin::modules(new FixedClock($clock->now()->modify('+25 hours')->format('Y-m-d H:i:s')));
+        $later->feeds->uploads()->purgeExpired();
+        self::assertSame(RunState::Discarded, $later->feeds->repository()->run($run['id'])?->state);
+        self::assertFalse($later->feedTypes->store()->hasSource($run['id']));
+        Plugin::modules($clock);
     }
 
     public function testReadingWritesNothing(): void
     {
         $run = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n", '?dry_run=1');
-        $before = $this->services()->connection()->rows('SELECT * FROM {feed_runs}');
+        $before = $this->modules()->foundation->connection()->rows('SELECT * FROM {feed_runs}');
         foreach (['/feeds', '/feed-kinds', '/feeds/bonner/runs', "/feed-runs/{$run['id']}", "/feed-runs/{$run['id']}/preview", "/feed-runs/{$run['id']}/faults"] as $path) {
             $this->api('GET', $path);
         }
-        self::assertSame($before, $this->services()->connection()->rows('SELECT * FROM {feed_runs}'));
+        self::assertSame($before, $this->modules()->foundation->connection()->rows('SELECT * FROM {feed_runs}'));
     }
 
     public function testOfTwoWhoWorkOnOneRunOneGoesOn(): void
     {
-        $feeds = $this->services()->feedRepository();
+        $feeds = $this->modules()->feeds->repository();
         $turn = $feeds->acquireLock(5);
         self::assertNotNull($turn);
         self::assertNull($feeds->acquireLock(6));
@@ -508,11 +508,11 @@ final class FeedApiTest extends TestCase
 
     private function price(): ?string
     {
-        return $this->services()->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
+        return $this->modules()->foundation->connection()->value('SELECT price_cents FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
     }
 
     private function ours(): int
     {
-        return (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
+        return (int) $this->modules()->foundation->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
     }
 }

@@ -135,7 +135,7 @@ final class FeedCellsTest extends FeedTestCase
             self::assertSame([2, 0], [$run->count('bad'), $run->count('unkeyed')]);
             self::assertSame(['3', '4', '6'], $this->shelves());
         } finally {
-            $this->services()->connection()->execute("DELETE FROM {part_stock} WHERE part_id IN (SELECT id FROM {parts} WHERE vendor_name = 'Feed Test')");
+            $this->modules()->foundation->connection()->execute("DELETE FROM {part_stock} WHERE part_id IN (SELECT id FROM {parts} WHERE vendor_name = 'Feed Test')");
         }
     }
 
@@ -247,7 +247,7 @@ final class FeedCellsTest extends FeedTestCase
     /** @return list<string> */
     private function shelves(): array
     {
-        return array_map(static fn (array $row): string => (string) $row['quantity'], $this->services()->connection()->rows(
+        return array_map(static fn (array $row): string => (string) $row['quantity'], $this->modules()->foundation->connection()->rows(
             'SELECT s.quantity FROM {part_stock} s JOIN {parts} p ON p.id = s.part_id WHERE p.vendor_name = %s ORDER BY p.part_number',
             [self::VENDOR],
         ));
@@ -258,7 +258,7 @@ final class FeedCellsTest extends FeedTestCase
     {
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
 
         return $feeds->resume($feeds->import(new FeedImport($kind, $path, 'feed.csv', '', $isFull, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
     }

@@ -17,7 +17,7 @@ final class FeedItemRepositoryTest extends FeedTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->items = $this->services()->feedItems();
+        $this->items = $this->modules()->feedTypes->items();
     }
 
     public function testTheFirstRowAboutAThingHasItUntilItsRunLetsGo(): void
@@ -34,7 +34,7 @@ final class FeedItemRepositoryTest extends FeedTestCase
     public function testWhatAFeedHasBroughtAndARunHasNot(): void
     {
         $feed = $this->feed('one');
-        [$first, $second] = array_map(fn (string $name): FeedRun => $this->services()->feedRepository()->start(new NewRun($feed, $name, 0)), ['a.csv', 'b.csv']);
+        [$first, $second] = array_map(fn (string $name): FeedRun => $this->modules()->feeds->repository()->start(new NewRun($feed, $name, 0)), ['a.csv', 'b.csv']);
         $this->items->brought($feed->id, $first->id, ['a' => '1', 'b' => '2', 'c' => '3']);
         $this->items->brought($feed->id, $second->id, ['b' => '2', 'c' => '4', 'd' => '5']);
         $this->items->brought($feed->id, $second->id, []);
@@ -62,6 +62,6 @@ final class FeedItemRepositoryTest extends FeedTestCase
 
     private function feed(string $name, string $kind = 'parts', bool $isFull = true): Feed
     {
-        return $this->services()->feedRepository()->put($name, $kind, $isFull, [], []);
+        return $this->modules()->feeds->repository()->put($name, $kind, $isFull, [], []);
     }
 }

@@ -15,15 +15,15 @@ final class FeedMailsTest extends FeedTestCase
         $run = $this->import($this->csv(30, '2.00'));
         self::assertSame(RunState::Held, $run->state);
         self::assertSame(['feed-held'], $this->told());
-        $mail = $this->services()->connection()->row("SELECT recipient, payload FROM {outbox} WHERE kind = 'feed-held'") ?? [];
+        $mail = $this->modules()->foundation->connection()->row("SELECT recipient, payload FROM {outbox} WHERE kind = 'feed-held'") ?? [];
         self::assertSame(get_option('admin_email'), $mail['recipient']);
-        $letter = $this->services()->emailTemplates()->write('feed-held', Json::decode((string) $mail['payload']));
+        $letter = $this->modules()->mail->templates()->write('feed-held', Json::decode((string) $mail['payload']));
         $text = (string) wp_json_encode($letter, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
         foreach (['30 of 60 would be removed. 30 prices would change by more than 20%.', 'feed.csv', 'FT-1: Price $1.00 → $2.00', "admin.php?page=coleman-feeds&run={$run->id}"] as $fact) {
             self::assertStringContainsString($fact, $text);
         }
         // Looking at it again, deciding and doing it tells nothing more.
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $feeds->resume($run);
         self::assertSame(RunState::Applied, $feeds->resume($feeds->decide($run, true))->state);
         self::assertSame(['feed-held'], $this->told());
@@ -31,7 +31,7 @@ final class FeedMailsTest extends FeedTestCase
 
     public function testAFeedThatFailedIsToldAndADryRunIsNot(): void
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         self::assertSame(RunState::Failed, $feeds->resume($this->bring("number,colour\nFT-1,red\n", false, '', true))->state);
         self::assertSame([], $this->told());
         self::assertSame(RunState::Failed, $feeds->resume($this->bring("number,colour\nFT-1,red\n", false))->state);
@@ -56,6 +56,6 @@ final class FeedMailsTest extends FeedTestCase
     /** @return list<string> kinds of the mails about feeds */
     private function told(): array
     {
-        return array_map(static fn (array $row): string => (string) $row['kind'], $this->services()->connection()->rows("SELECT kind FROM {outbox} WHERE kind LIKE 'feed-%' ORDER BY id"));
+        return array_map(static fn (array $row): string => (string) $row['kind'], $this->modules()->foundation->connection()->rows("SELECT kind FROM {outbox} WHERE kind LIKE 'feed-%' ORDER BY id"));
     }
 }

@@ -79,7 +79,7 @@ final class FeedMutationTest extends DemoFeedTestCase
             $valid = null;
             for ($made = 0; $made < self::OF_ONE && $left > 0; $made++) {
                 $faults = [] === $faults ? $this->random->shuffleArray([...SpoiltFile::SEEN, ...SpoiltFile::UNSEEN]) : $faults;
-                $file = SpoiltFile::of((string) array_pop($faults), $this->services()->feedService()->kinds()[$kind], $mixed, $this->random);
+                $file = SpoiltFile::of((string) array_pop($faults), $this->modules()->feeds->service()->kinds()[$kind], $mixed, $this->random);
                 if (null === $file) {
                     continue;
                 }
@@ -103,7 +103,7 @@ final class FeedMutationTest extends DemoFeedTestCase
         for ($tries = 0; $tries < 3; $tries++) {
             $file = null;
             while (null === $file || !str_starts_with($file->about, 'quantity')) {
-                $file = SpoiltFile::of('unreadable cell', $this->services()->feedService()->kinds()['stock'], $rows, $this->random);
+                $file = SpoiltFile::of('unreadable cell', $this->modules()->feeds->service()->kinds()['stock'], $rows, $this->random);
             }
             $valid = $this->afterValid($file->valid, $state);
             self::assertSame([], $this->complaints($file, $before, $valid, $state));
@@ -144,7 +144,7 @@ final class FeedMutationTest extends DemoFeedTestCase
             return $this->changed($state, 'refused at once');
         }
         if (RunState::Applied !== $run->state) {
-            RunState::Held === $run->state && $this->services()->feedService()->discard($run);
+            RunState::Held === $run->state && $this->modules()->feeds->service()->discard($run);
 
             return [
                 ...(in_array($run->state, [RunState::Held, RunState::Failed], true) && '' !== $run->message ? [] : ["The run is {$run->state->value}: $run->message"]),
@@ -171,7 +171,7 @@ final class FeedMutationTest extends DemoFeedTestCase
      */
     private function seen(SpoiltFile $file, FeedRun $run, array $harm, array $differing): array
     {
-        $lines = array_column($this->services()->feedStore()->faultsFrom($run->id, 0, 1_000)['faults'], 'line');
+        $lines = array_column($this->modules()->feedTypes->store()->faultsFrom($run->id, 0, 1_000)['faults'], 'line');
         $isSilent = [] === $lines && '' === $run->message && [] !== $differing;
         $isNamed = 0 === $file->line || in_array($file->line, $lines, true) || 'row doubled' === $file->fault && [] !== $lines;
 
@@ -218,7 +218,7 @@ final class FeedMutationTest extends DemoFeedTestCase
      */
     private function thingsAmong(array $rows): array
     {
-        $kind = $this->services()->feedService()->kinds()[$this->kind];
+        $kind = $this->modules()->feeds->service()->kinds()[$this->kind];
         self::assertInstanceOf(ReversibleFeed::class, $kind);
         $tables = array_map(static fn (Holding $holding): string => $holding->table, array_filter($kind->holdings([], false), static fn (Holding $holding): bool => $holding->isThing));
 
@@ -248,14 +248,14 @@ final class FeedMutationTest extends DemoFeedTestCase
     {
         return array_map(
             static fn (array $line): string => implode("\t", [$line['thing'], $line['change'], $line['field'], $line['old'], $line['new']]),
-            $this->services()->feedStore()->changes($run->id)->page(0, 10_000)['lines'],
+            $this->modules()->feedTypes->store()->changes($run->id)->page(0, 10_000)['lines'],
         );
     }
 
     /** @param \Closure(FeedRun): void|null $plant */
     private function taken(string $bytes, bool $isFull, Removal $removal, ?\Closure $plant = null): FeedRun
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $bytes);
         $run = $feeds->import(new FeedImport($this->kind, $path, 'feed.csv', '', $isFull, removal: $removal));
@@ -269,7 +269,7 @@ final class FeedMutationTest extends DemoFeedTestCase
 
     private function undone(FeedRun $run): FeedRun
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $undo = $feeds->resume($feeds->undo($run));
         self::assertSame(RunState::Applied, $undo->state, $undo->message);
 

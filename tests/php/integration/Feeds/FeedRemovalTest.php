@@ -45,7 +45,7 @@ final class FeedRemovalTest extends FeedTestCase
     {
         $this->take($this->csv(3));
         $run = $this->take($this->csv([1, 2]));
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         self::assertContains('remove', $feeds->can($this->stored($run)));
         $run = $feeds->resume($feeds->remove($this->stored($run)));
         self::assertSame([RunState::Applied, 1], [$run->state, $run->count('done_vanish')]);
@@ -70,7 +70,7 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertSame([0, 2, 0], [$run->count('vanish'), $run->count('missing'), $run->count('done_vanish')]);
         self::assertStringContainsString('2 items are missing from the file but were not removed', $run->message);
         self::assertFalse($this->part('FT-3')->discontinued);
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         self::assertSame(2, $feeds->resume($feeds->remove($this->stored($run)))->count('done_vanish'));
         self::assertTrue($this->part('FT-3')->discontinued);
     }
@@ -82,8 +82,8 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertSame(RunState::Held, $run->state);
         self::assertStringContainsString('may be incomplete', $run->message);
         self::assertSame(['FT-3'], $run->samples['vanish']);
-        self::assertSame("thing,becomes\nFT-3,removed\n", (string) file_get_contents($this->services()->feedStore()->missing($run->id)->path()));
-        $feeds = $this->services()->feedService();
+        self::assertSame("thing,becomes\nFT-3,removed\n", (string) file_get_contents($this->modules()->feedTypes->store()->missing($run->id)->path()));
+        $feeds = $this->modules()->feeds->service();
         $run = $feeds->resume($feeds->decide($this->stored($run), true));
         self::assertSame(1, $run->count('done_vanish'));
     }
@@ -96,7 +96,7 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertSame(RunState::Held, $run->state);
         self::assertStringContainsString('may be incomplete', $run->message);
         self::assertSame(125_000, $this->part('FT-2')->priceCents);
-        $this->services()->feedService()->discard($this->stored($run));
+        $this->modules()->feeds->service()->discard($this->stored($run));
         self::assertSame(RunState::Applied, $this->take($this->csv([2], '1251.00'), isFull: false)->state, 'what it does not bring is not missing');
     }
 
@@ -107,20 +107,20 @@ final class FeedRemovalTest extends FeedTestCase
         $run = $this->take($far);
         self::assertSame([RunState::Applied, 1, ['FT-1: Price $10.00 → $1.00']], [$run->state, $run->count('held'), $run->samples['held']]);
         self::assertSame([1_000, 'One A', 1_100], [$this->part('FT-1')->priceCents, $this->part('FT-1')->description, $this->part('FT-2')->priceCents]);
-        $prices = $this->services()->heldPrices();
+        $prices = $this->modules()->feeds->heldPrices();
         $waiting = $prices->waiting(10);
         self::assertSame([['FT-1', 'price_cents', 1_000, 100]], array_map(static fn (HeldPrice $price): array => [$price->name, $price->field, $price->oldCents, $price->newCents], $waiting));
 
         // The next night it is still the same question.
         $this->take(str_replace('11.00', '11.50', $far));
         self::assertCount(1, $prices->waiting(10));
-        $answered = $this->services()->heldPriceService()->answerAll(0, false, 1);
+        $answered = $this->modules()->feeds->heldPriceService()->answerAll(0, false, 1);
         self::assertSame(['answered' => 1, 'stale' => []], $answered);
         $run = $this->take($far);
         self::assertSame([0, 1_000], [$run->count('held'), $this->part('FT-1')->priceCents], 'no is no');
         $run = $this->take(str_replace('1.00', '2.00', $far));
         self::assertSame(1, $run->count('held'), 'another value is another question');
-        $this->services()->heldPriceService()->answerAll(0, true, 1);
+        $this->modules()->feeds->heldPriceService()->answerAll(0, true, 1);
         self::assertSame(200, $this->part('FT-1')->priceCents);
         self::assertSame(0, $prices->count());
     }
@@ -129,20 +129,20 @@ final class FeedRemovalTest extends FeedTestCase
     {
         $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,10.00\n");
         $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,100.00\n");
-        $this->services()->connection()->execute('UPDATE {parts} SET price_cents = 1200 WHERE vendor_name = %s', [self::VENDOR]);
-        self::assertSame(['answered' => 1, 'stale' => ['FT-1']], $this->services()->heldPriceService()->answerAll(0, true, 1));
+        $this->modules()->foundation->connection()->execute('UPDATE {parts} SET price_cents = 1200 WHERE vendor_name = %s', [self::VENDOR]);
+        self::assertSame(['answered' => 1, 'stale' => ['FT-1']], $this->modules()->feeds->heldPriceService()->answerAll(0, true, 1));
         self::assertSame(1_200, $this->part('FT-1')->priceCents);
     }
 
     public function testAFrozenFeedKeepsItsFilesAndAppliesNone(): void
     {
         $run = $this->take($this->csv(1));
-        $uploads = $this->services()->feedUploads();
+        $uploads = $this->modules()->feeds->uploads();
         $feed = $uploads->watch($run->feed, null, null, true);
         $run = $this->take($this->csv(1, '1.05'));
         self::assertSame(RunState::Held, $run->state);
         self::assertSame(100, $this->part('FT-1')->priceCents);
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         try {
             $feeds->apply($this->stored($run));
             self::fail('A frozen feed was applied.');
@@ -158,7 +158,7 @@ final class FeedRemovalTest extends FeedTestCase
     {
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
 
         return $feeds->resume($feeds->import(new FeedImport('parts', $path, 'feed.csv', '', $isFull, removal: $removal)));
     }

@@ -18,15 +18,15 @@ final class FeedRunTest extends TestCase
 
     protected function tearDown(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         foreach ($ids as $id) {
             foreach (['parts' => 'id', 'part_stock' => 'part_id', 'part_supersessions' => 'from_part_id'] as $table => $column) {
                 $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [$id]);
             }
         }
-        $this->services()->partCounts()->recountFamily(0);
-        $this->services()->searchIndex()->remove($ids);
+        $this->modules()->parts->counts()->recountFamily(0);
+        $this->modules()->search->index()->remove($ids);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
@@ -55,10 +55,10 @@ final class FeedRunTest extends TestCase
     {
         $file = "part_number,vendor,description,price\nFT-1,Feed Test,One,1.00\nFT-2,Feed Test,Two,2.00\n";
         $this->import($file, true);
-        $before = $this->services()->connection()->rows('SELECT * FROM {parts} WHERE vendor_name = %s ORDER BY id', [self::VENDOR]);
+        $before = $this->modules()->foundation->connection()->rows('SELECT * FROM {parts} WHERE vendor_name = %s ORDER BY id', [self::VENDOR]);
         $run = $this->import($file, true);
         self::assertSame([0, 0, 2, 0], [$run->count('done_new'), $run->count('done_changed'), $run->count('same'), $run->count('done_vanish')]);
-        self::assertSame($before, $this->services()->connection()->rows('SELECT * FROM {parts} WHERE vendor_name = %s ORDER BY id', [self::VENDOR]));
+        self::assertSame($before, $this->modules()->foundation->connection()->rows('SELECT * FROM {parts} WHERE vendor_name = %s ORDER BY id', [self::VENDOR]));
     }
 
     public function testWhatAFullFeedDoesNotBringIsDiscontinuedAndComesBack(): void
@@ -70,9 +70,9 @@ final class FeedRunTest extends TestCase
         self::assertTrue($this->part('FT-1')->discontinued);
         self::assertFalse($this->part('FT-2')->discontinued);
         // Back to the run before.
-        $feed = $this->services()->feedRepository()->named('parts');
+        $feed = $this->modules()->feeds->repository()->named('parts');
         self::assertNotNull($feed);
-        $run = $this->services()->feedService()->resume($this->services()->feedService()->revert($feed));
+        $run = $this->modules()->feeds->service()->resume($this->modules()->feeds->service()->revert($feed));
         self::assertSame(RunState::Applied, $run->state);
         self::assertSame(1, $this->rows('feed_items') - 1);
     }
@@ -115,7 +115,7 @@ final class FeedRunTest extends TestCase
             'Line 8, category "No such family": Parts family not found.',
             'Line 11: Part not found. To add it, enter a maker.',
         ], $run->samples['bad']);
-        self::assertSame(9, count(file($this->services()->feedStore()->faults($run->id)) ?: []));
+        self::assertSame(9, count(file($this->modules()->feedTypes->store()->faults($run->id)) ?: []));
         self::assertSame(100, $this->part('FT-1')->priceCents);
     }
 
@@ -128,7 +128,7 @@ final class FeedRunTest extends TestCase
         self::assertSame('30 of 60 would be removed. 30 prices would change by more than 20%.', $held->message);
         self::assertSame(1_000, $this->part('FT-1')->priceCents);
 
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $run = $feeds->resume($feeds->decide($held, true));
         self::assertSame([RunState::Applied, 30, 30], [$run->state, $run->count('done_changed'), $run->count('done_vanish')]);
         self::assertSame(2_000, $this->part('FT-1')->priceCents);
@@ -144,7 +144,7 @@ final class FeedRunTest extends TestCase
         self::assertSame([RunState::Applied, 1], [$run->state, $run->count('done_vanish')]);
         self::assertSame([300, false], [$this->part('FT-1')->priceCents, $this->part('FT-1')->discontinued]);
         self::assertTrue($this->part('FT-2')->discontinued);
-        self::assertSame('1', $this->services()->connection()->value('SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', [$run->feed->id]));
+        self::assertSame('1', $this->modules()->foundation->connection()->value('SELECT COUNT(*) FROM {feed_items} WHERE feed_id = %d', [$run->feed->id]));
     }
 
     public function testWhatTwoFeedsBringVanishesWithTheLastOfThem(): void
@@ -163,18 +163,18 @@ final class FeedRunTest extends TestCase
     public function testARunThatWasInterruptedAnywhereEndsTheSame(): void
     {
         $file = "part_number,vendor,description,price\n" . implode("\n", array_map(static fn (int $number): string => "FT-$number,Feed Test,Part $number,1.00", range(1, 1_200)));
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $run = $feeds->import(new FeedImport('parts', $this->file($file), 'parts.csv', '', true));
         // No time at all is enough for one step: between any two of them it may have been killed.
         for ($steps = 0; $run->state->isUnderWay(); $steps++) {
             self::assertLessThan(30, $steps);
             $feeds->resume($run, 0.000_001);
             // What was written, not what the worker knew.
-            $run = $this->services()->feedRepository()->run($run->id) ?? self::fail();
+            $run = $this->modules()->feeds->repository()->run($run->id) ?? self::fail();
         }
         self::assertSame([RunState::Applied, 1_200, 0, 1_200], [$run->state, $run->count('read'), $run->count('bad'), $run->count('done_new')]);
         self::assertGreaterThan(6, $steps);
-        self::assertSame(1_200, (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
+        self::assertSame(1_200, (int) $this->modules()->foundation->connection()->value('SELECT COUNT(*) FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
     }
 
     public function testPricesStockAndSupersessionsFollowTheParts(): void
@@ -235,13 +235,13 @@ final class FeedRunTest extends TestCase
         self::assertSame(RunState::Failed, $run->state);
         self::assertSame('Missing columns: Description. The file has: number, colour.', $run->message);
         $this->expectException(UnreadableFile::class);
-        $this->expectExceptionMessage(sprintf('Unknown feed type "tractors". Types: parts, %s.', implode(', ', array_slice(array_keys($this->services()->feedService()->kinds()), 1))));
+        $this->expectExceptionMessage(sprintf('Unknown feed type "tractors". Types: parts, %s.', implode(', ', array_slice(array_keys($this->modules()->feeds->service()->kinds()), 1))));
         $this->import('x', false, false, 'tractors');
     }
 
     public function testAColumnThatWasMappedOnceStaysMapped(): void
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $run = $feeds->resume($feeds->import(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Schraube\n"), 'a.csv', 'german', null, ['Teileart' => 'description'])));
         self::assertSame(RunState::Applied, $run->state, $run->message);
         $run = $feeds->resume($feeds->import(new FeedImport('parts', $this->file("number,make,Teileart\nFT-1,Feed Test,Mutter\n"), 'b.csv', 'german')));
@@ -251,7 +251,7 @@ final class FeedRunTest extends TestCase
 
     private function import(string $text, bool $isFull = false, bool $isDry = false, string $kind = 'parts', string $name = ''): FeedRun
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
 
         return $feeds->resume($feeds->import(new FeedImport($kind, $this->file($text), 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry)));
     }
@@ -266,6 +266,6 @@ final class FeedRunTest extends TestCase
 
     private function part(string $number): Part
     {
-        return $this->services()->parts()->byNumber($number)[0] ?? self::fail("$number is not there.");
+        return $this->modules()->parts->repository()->byNumber($number)[0] ?? self::fail("$number is not there.");
     }
 }

@@ -23,11 +23,11 @@ abstract class FeedTestCase extends TestCase
 
     protected function tearDown(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE vendor_name = %s', [self::VENDOR]));
         $connection->execute('DELETE FROM {parts} WHERE vendor_name = %s', [self::VENDOR]);
-        $this->services()->partCounts()->recountFamily(0);
-        $this->services()->searchIndex()->remove($ids);
+        $this->modules()->parts->counts()->recountFamily(0);
+        $this->modules()->search->index()->remove($ids);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
@@ -51,29 +51,29 @@ abstract class FeedTestCase extends TestCase
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
-        return $this->services()->feedService()->import(new FeedImport('parts', $path, 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry));
+        return $this->modules()->feeds->service()->import(new FeedImport('parts', $path, 'feed.csv', $name, $isFull, removal: Removal::AtOnce, isDry: $isDry));
     }
 
     protected function import(string $text, bool $isFull = true): FeedRun
     {
-        return $this->services()->feedService()->resume($this->bring($text, $isFull));
+        return $this->modules()->feeds->service()->resume($this->bring($text, $isFull));
     }
 
     /** As it is written. */
     protected function stored(FeedRun $run): FeedRun
     {
-        return $this->services()->feedRepository()->run($run->id) ?? self::fail('The run is not there.');
+        return $this->modules()->feeds->repository()->run($run->id) ?? self::fail('The run is not there.');
     }
 
     protected function part(string $number): Part
     {
-        return $this->services()->parts()->byNumber($number)[0] ?? self::fail("$number is not there.");
+        return $this->modules()->parts->repository()->byNumber($number)[0] ?? self::fail("$number is not there.");
     }
 
     private function clearMails(): void
     {
         foreach (['outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
 }

@@ -21,7 +21,7 @@ final class FeedUndoTest extends DemoFeedTestCase
 
     public function testEveryKindCanBeUndone(): void
     {
-        foreach ($this->services()->feedService()->kinds() as $name => $kind) {
+        foreach ($this->modules()->feeds->service()->kinds() as $name => $kind) {
             self::assertInstanceOf(ReversibleFeed::class, $kind, $name);
         }
     }
@@ -78,7 +78,7 @@ final class FeedUndoTest extends DemoFeedTestCase
         $this->import('machines', self::csv(array_map(static fn (array $row): array => ['price' => '6000.00'] + $row, $rows)), isFull: false);
         $this->expectException(ApiError::class);
         $this->expectExceptionMessage('Undo newer runs first.');
-        $this->services()->feedService()->undo($first);
+        $this->modules()->feeds->service()->undo($first);
     }
 
     public function testAMadeThingThatSomethingRefersToIsRetired(): void
@@ -90,21 +90,21 @@ final class FeedUndoTest extends DemoFeedTestCase
         self::assertSame('1', $this->connection()->value('SELECT discontinued FROM {parts} WHERE id = %d', [$id]));
         self::assertNull($this->connection()->row("SELECT id FROM {parts} WHERE part_number = 'UNDO-2'"));
         self::assertCount(1, $undo->samples['left'] ?? []);
-        $this->services()->searchIndex()->remove([$id]);
+        $this->modules()->search->index()->remove([$id]);
     }
 
     private function undone(FeedRun $run): FeedRun
     {
-        $feeds = $this->services()->feedService();
-        $undo = $feeds->undo($this->services()->feedRepository()->run($run->id) ?? self::fail());
+        $feeds = $this->modules()->feeds->service();
+        $undo = $feeds->undo($this->modules()->feeds->repository()->run($run->id) ?? self::fail());
         for ($steps = 0; $undo->state->isUnderWay(); $steps++) {
             self::assertLessThan(200, $steps);
             // Whoever is at work may be killed between any two steps.
             $feeds->resume($undo, 0.000_001);
-            $undo = $this->services()->feedRepository()->run($undo->id) ?? self::fail();
+            $undo = $this->modules()->feeds->repository()->run($undo->id) ?? self::fail();
         }
         self::assertSame(RunState::Applied, $undo->state, $undo->message);
-        self::assertSame(RunState::Undone, $this->services()->feedRepository()->run($run->id)?->state);
+        self::assertSame(RunState::Undone, $this->modules()->feeds->repository()->run($run->id)?->state);
 
         return $undo;
     }

@@ -32,7 +32,7 @@ final class FeedWorkerTest extends FeedTestCase
     public function testWhatTheCronDidNotGetDoneIsGoneOnWithAtOnce(): void
     {
         $run = $this->bring($this->csv(1_200));
-        $worker = $this->services()->feedWorker();
+        $worker = $this->modules()->feeds->worker();
         $calls = 0;
         do {
             self::assertLessThan(30, $calls++);
@@ -67,24 +67,24 @@ final class FeedWorkerTest extends FeedTestCase
     public function testNobodyWorksBesideAnother(): void
     {
         $run = $this->bring($this->csv(10));
-        $lock = $this->services()->feedStore()->lock();
+        $lock = $this->modules()->feedTypes->store()->lock();
         self::assertNotNull($lock);
-        self::assertFalse($this->services()->feedWorker()->work(INF));
+        self::assertFalse($this->modules()->feeds->worker()->work(INF));
         self::assertSame([RunState::Reading, 0], [$this->stored($run)->state, $this->stored($run)->records]);
         try {
-            $this->services()->feedService()->resume($run);
+            $this->modules()->feeds->service()->resume($run);
             self::fail('Two are at work.');
         } catch (FeedBusy) {
             self::assertSame(0, $this->stored($run)->records);
         }
         fclose($lock);
-        self::assertFalse($this->services()->feedWorker()->work(INF));
+        self::assertFalse($this->modules()->feeds->worker()->work(INF));
         self::assertSame(RunState::Applied, $this->stored($run)->state);
     }
 
     public function testWhoeverKnowsAnOldStateGoesOnFromTheNewOne(): void
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $old = $this->bring($this->csv(1_200));
         $feeds->resume($old, self::ONE_CHUNK);
         $feeds->resume($old, self::ONE_CHUNK);
@@ -94,7 +94,7 @@ final class FeedWorkerTest extends FeedTestCase
 
     public function testARunThatCannotGoOnSaysWhyAndHoldsUpOnlyItsOwnFeed(): void
     {
-        $worker = $this->services()->feedWorker();
+        $worker = $this->modules()->feeds->worker();
         $broken = $this->bring($this->csv(600));
         $worker->work(self::ONE_CHUNK);
         $worker->work(self::ONE_CHUNK);

@@ -34,9 +34,9 @@ final class ImageFeedTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $this->parts = $connection->rows("SELECT * FROM {parts} WHERE vendor_name = 'Kubota' ORDER BY id DESC LIMIT 2");
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $feeds->resume($feeds->import(new FeedImport('used', $this->file(self::MACHINE), 'used.csv')));
         $this->machine = $connection->row('SELECT m.*, c.image AS drawing FROM {machines} m JOIN {equipment_categories} c ON c.id = m.category_id WHERE m.stock_number = %s', ['FEED-P1']) ?? [];
         self::assertSame($this->machine['drawing'], $this->machine['image']);
@@ -44,7 +44,7 @@ final class ImageFeedTest extends TestCase
 
     protected function tearDown(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         foreach ($this->parts as $part) {
             $connection->execute('UPDATE {parts} SET image = %s, updated_at = %s WHERE id = %d', [$part['image'], $part['updated_at'], $part['id']]);
         }
@@ -52,7 +52,7 @@ final class ImageFeedTest extends TestCase
         foreach (['machines' => 'id', 'machine_images' => 'machine_id', 'kept_fields' => 'item_id'] as $table => $column) {
             $connection->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [$id]);
         }
-        $this->services()->searchIndex()->remove([CompositeId::encode(CompositeId::MACHINE, $id)], Kind::Equipment);
+        $this->modules()->search->index()->remove([CompositeId::encode(CompositeId::MACHINE, $id)], Kind::Equipment);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'feed_ids', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
@@ -108,7 +108,7 @@ final class ImageFeedTest extends TestCase
     {
         $stock = $this->machine['stock_number'];
         $this->import(self::HEAD . ",,$stock," . self::A . ",1,Mine\n");
-        $this->services()->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], ['pictures']);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], ['pictures']);
         $run = $this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n,,$stock," . self::B . ",2,Theirs\n");
         self::assertSame([0, 0, 2, 0], $this->counts($run));
         $run = $this->import(self::HEAD . "{$this->parts[1]['part_number']},Kubota,," . self::C . ",,\n");
@@ -117,11 +117,11 @@ final class ImageFeedTest extends TestCase
         self::assertSame(self::A, $this->now()['image']);
 
         // The feed of machines leaves the first of them alone, too.
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $run = $feeds->resume($feeds->import(new FeedImport('used', $this->file(str_replace(['branch', 'Easton'], ['branch,picture', 'Easton,' . self::B], self::MACHINE)), 'used.csv')));
         self::assertSame([1, 0], [$run->count('same'), $run->count('bad')], $run->message);
         self::assertSame(self::A, $this->now()['image']);
-        $this->services()->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], [FieldLockRepository::ALL]);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], [FieldLockRepository::ALL]);
         self::assertSame([0, 0, 1, 1], $this->counts($this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n")));
         self::assertSame([[1, self::A, 'Mine']], $this->pictures());
     }
@@ -170,12 +170,12 @@ final class ImageFeedTest extends TestCase
         $files = new ImageFiles('/nowhere', (string) wp_get_upload_dir()['basedir'], true);
         self::assertSame([false, true], [$files->isMissing('parts/a.jpg'), $files->isMissing(ImageUrls::UPLOADS . 'not-there.jpg')]);
         self::assertNull($files->size('parts/a.jpg'));
-        self::assertSame([640, 400], $this->services()->imageFiles()->size(self::A));
+        self::assertSame([640, 400], $this->modules()->foundation->imageFiles()->size(self::A));
     }
 
     private function import(string $text, bool $isDry = false): FeedRun
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $run = $feeds->resume($feeds->import(new FeedImport('images', $this->file($text), 'images.csv', '', true, removal: Removal::AtOnce, isDry: $isDry)));
         self::assertContains($run->state, [RunState::Applied, RunState::Compared], $run->message);
 
@@ -193,13 +193,13 @@ final class ImageFeedTest extends TestCase
     /** @return array<string, string|null> */
     private function part(int $index): array
     {
-        return $this->services()->connection()->row('SELECT * FROM {parts} WHERE id = %d', [$this->parts[$index]['id']]) ?? self::fail();
+        return $this->modules()->foundation->connection()->row('SELECT * FROM {parts} WHERE id = %d', [$this->parts[$index]['id']]) ?? self::fail();
     }
 
     /** @return array<string, string|null> */
     private function now(): array
     {
-        return $this->services()->connection()->row('SELECT * FROM {machines} WHERE id = %d', [$this->machine['id']]) ?? self::fail();
+        return $this->modules()->foundation->connection()->row('SELECT * FROM {machines} WHERE id = %d', [$this->machine['id']]) ?? self::fail();
     }
 
     /** @return list<array{int, string, string}> place, path and text */
@@ -207,7 +207,7 @@ final class ImageFeedTest extends TestCase
     {
         return array_map(
             static fn (array $row): array => [(int) $row['position'], (string) $row['path'], (string) $row['alt']],
-            $this->services()->connection()->rows('SELECT * FROM {machine_images} WHERE machine_id = %d ORDER BY position', [$this->machine['id']]),
+            $this->modules()->foundation->connection()->rows('SELECT * FROM {machine_images} WHERE machine_id = %d ORDER BY position', [$this->machine['id']]),
         );
     }
 
@@ -216,7 +216,7 @@ final class ImageFeedTest extends TestCase
     {
         $id = (int) $this->machine['id'];
 
-        return (new MachineDetails($this->services()->connection()))->pictures($this->services()->machines()->byIds([$id])[$id]);
+        return (new MachineDetails($this->modules()->foundation->connection()))->pictures($this->modules()->catalogue->machines()->byIds([$id])[$id]);
     }
 
     /** @return list<int> */

@@ -49,7 +49,7 @@ final class LocationFeedTest extends DemoFeedTestCase
 
     public function testWhatStaffKeepStaysAndNothingVanishes(): void
     {
-        $this->services()->fieldLocks()->put(ItemKind::Branch, 2, ['phone_number', 'hours']);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::Branch, 2, ['phone_number', 'hours']);
         $before = $this->branch(2);
         $this->import('locations', "city,phone,hours,address\nLees Summit,816-555-0000,Mon-Sun 0:00-12:00,9 Kept Street\nEaston,913-555-0126,,22840 Easton Road\n", options: new FeedOptions(emptyClears: true));
         $after = $this->branch(2);

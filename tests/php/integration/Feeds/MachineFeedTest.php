@@ -21,13 +21,13 @@ final class MachineFeedTest extends TestCase
 
     protected function tearDown(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {machines} WHERE stock_number LIKE 'FEED-%'"));
         foreach ($ids as $id) {
             $connection->execute('DELETE FROM {machines} WHERE id = %d', [$id]);
             $connection->execute('DELETE FROM {kept_fields} WHERE item_id = %d', [$id]);
         }
-        $this->services()->searchIndex()->remove(array_map(static fn (int $id): int => CompositeId::encode(CompositeId::MACHINE, $id), $ids), Kind::Equipment);
+        $this->modules()->search->index()->remove(array_map(static fn (int $id): int => CompositeId::encode(CompositeId::MACHINE, $id), $ids), Kind::Equipment);
         $connection->execute("DELETE FROM {brands} WHERE name = 'Feedwerk'");
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
@@ -50,7 +50,7 @@ final class MachineFeedTest extends TestCase
         self::assertSame([0, 1], [($run = $this->import(self::HEAD . "feed-2,tractors,kubota,M7 Feed,Easton,2019,,\n", false))->count('done_new'), $run->count('same')]);
 
         // The price of the first is the desk's; all of the second is.
-        $kept = $this->services()->fieldLocks();
+        $kept = $this->modules()->inventory->fieldLocks();
         $kept->put(ItemKind::Machine, (int) $first['id'], ['price_cents']);
         $run = $this->import(self::HEAD . "FEED-1,Skid Steer Loaders,Bobcat,S66 Feed,lees-summit,2020,1300,\"$30,000\"\n");
         self::assertSame([1, 1], [$run->count('done_changed'), $run->count('done_vanish')]);
@@ -87,7 +87,7 @@ final class MachineFeedTest extends TestCase
 
     public function testAListOfModelsBecomesNewMachinesWithTheirFigures(): void
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, "Manufacturer,Model,Pin_mm,Width_mm,Notes\nFeedwerk,X 100,30.0,,Mini\nFeedwerk,X 200,45.5,120,\n");
         $bring = fn (): FeedRun => $feeds->resume($feeds->import(new FeedImport(
@@ -101,18 +101,18 @@ final class MachineFeedTest extends TestCase
         )));
         $run = $bring();
         self::assertSame([2, 0], [$run->count('done_new'), $run->count('bad')], implode(' ', $run->samples['bad'] ?? []));
-        $machine = $this->services()->connection()->row("SELECT m.*, b.name AS brand FROM {machines} m JOIN {brands} b ON b.id = m.brand_id WHERE m.stock_number = 'FEEDWERK-X-200'");
+        $machine = $this->modules()->foundation->connection()->row("SELECT m.*, b.name AS brand FROM {machines} m JOIN {brands} b ON b.id = m.brand_id WHERE m.stock_number = 'FEEDWERK-X-200'");
         self::assertNotNull($machine);
         self::assertSame(['Feedwerk', 'X 200', 'new'], [$machine['brand'], $machine['model'], $machine['machine_condition']]);
         self::assertSame([['label' => 'Stick pin (mm)', 'value' => '45.5'], ['label' => 'Stick width (mm)', 'value' => '120']], Json::decode((string) $machine['specs']));
         $run = $bring();
         self::assertSame([0, 0, 2], [$run->count('done_new'), $run->count('done_changed'), $run->count('same')]);
-        $this->services()->connection()->execute("UPDATE {machines} SET stock_number = CONCAT('FEED-', id) WHERE stock_number LIKE 'FEEDWERK-%'");
+        $this->modules()->foundation->connection()->execute("UPDATE {machines} SET stock_number = CONCAT('FEED-', id) WHERE stock_number LIKE 'FEEDWERK-%'");
     }
 
     private function import(string $text, bool $isFull = true): FeedRun
     {
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
 
@@ -122,6 +122,6 @@ final class MachineFeedTest extends TestCase
     /** @return array<string, string|null> */
     private function machine(string $stock): array
     {
-        return $this->services()->connection()->row('SELECT * FROM {machines} WHERE stock_number = %s', [$stock]) ?? self::fail("$stock is not there.");
+        return $this->modules()->foundation->connection()->row('SELECT * FROM {machines} WHERE stock_number = %s', [$stock]) ?? self::fail("$stock is not there.");
     }
 }

@@ -133,7 +133,7 @@ final class RentalFeedTest extends DemoFeedTestCase
     public function testWhatStaffKeepStays(): void
     {
         $this->bringZqx();
-        $kept = $this->services()->fieldLocks();
+        $kept = $this->modules()->inventory->fieldLocks();
         $unit = (int) $this->unit('ZQ-1')['id'];
         $kept->put(ItemKind::RentalClass, $this->zqx()->id, ['daily_cents']);
         $kept->put(ItemKind::RentalUnit, $unit, ['is_active', 'location_id']);
@@ -156,7 +156,7 @@ final class RentalFeedTest extends DemoFeedTestCase
     {
         $this->bringZqx();
         [$promised, $free] = [(int) $this->unit('ZQ-1')['id'], (int) $this->unit('ZQ-2')['id']];
-        $this->services()->fieldLocks()->put(ItemKind::RentalUnit, $free, ['serial_number']);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::RentalUnit, $free, ['serial_number']);
         $this->connection()->insert('rental_days', ['unit_id' => $promised, 'day' => $this->day(3), 'rental_id' => 1]);
         $this->connection()->insert('rental_days', ['unit_id' => $free, 'day' => $this->day(-3), 'rental_id' => 2]);
 
@@ -181,11 +181,11 @@ final class RentalFeedTest extends DemoFeedTestCase
     {
         $this->bringZqx();
         $unit = $this->unit('ZQ-1');
-        $kind = $this->services()->feedService()->kinds()['rental-units'];
+        $kind = $this->modules()->feeds->service()->kinds()['rental-units'];
         $changes = $kind->compare([new FeedRow(2, 'a', ['unit_number' => 'ZQ-1', 'class' => 'Bobcat S66', 'location' => 'Easton', 'hours' => 9])]);
         self::assertSame(ChangeType::Changed, $changes[0]->type ?? null);
         $this->connection()->insert('rental_days', ['unit_id' => (int) $unit['id'], 'day' => $this->day(3), 'rental_id' => 1]);
-        $this->services()->transaction()->run(static fn (): array => $kind->apply($changes, '2030-01-01 00:00:00'));
+        $this->modules()->foundation->transaction()->run(static fn (): array => $kind->apply($changes, '2030-01-01 00:00:00'));
         self::assertSame([$unit['class_id'], '9'], [$this->unit('ZQ-1')['class_id'], $this->unit('ZQ-1')['meter_hours']]);
     }
 
@@ -203,7 +203,7 @@ final class RentalFeedTest extends DemoFeedTestCase
         $this->import('rental-classes', $others);
         $this->import('rental-units', self::UNITS . "R-3001,Bobcat,S66,1,,\n");
         self::assertNull((new RentalClassRepository($this->connection()))->byId($id));
-        self::assertNull($this->services()->router()->resolve($url));
+        self::assertNull($this->modules()->pages->router()->resolve($url));
         self::assertStringNotContainsString('ZQX 10', $this->found('zqx 10'));
 
         // Without units it goes at once, and its number is not given again.
@@ -255,11 +255,11 @@ final class RentalFeedTest extends DemoFeedTestCase
 
     private function day(int $shift): string
     {
-        return (new \DateTimeImmutable(DealerTime::today($this->services()->clock())))->modify(sprintf('%+d days', $shift))->format('Y-m-d');
+        return (new \DateTimeImmutable(DealerTime::today($this->modules()->foundation->clock)))->modify(sprintf('%+d days', $shift))->format('Y-m-d');
     }
 
     private function title(string $path): string
     {
-        return $this->services()->router()->resolve($path)->title ?? '';
+        return $this->modules()->pages->router()->resolve($path)->title ?? '';
     }
 }

@@ -32,7 +32,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
             'territory' => $one->territory,
             'location' => $one->locationId,
             'zipcodes' => implode(' ', $one->zipcodes),
-        ], $this->services()->salesmen()->all());
+        ], $this->modules()->branches->salesmen()->all());
         self::assertSame(['same' => 10], self::outcome($this->import('salesmen', self::csv($team))));
         self::assertSame($before, $this->everything());
     }
@@ -44,10 +44,10 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         $ada = $this->salesman('ada-quill');
         self::assertSame(['Parts and Service', 'ada@example.com', '816-555-0188', 'Cass County', 2, ['64701', '64734', '64735', '64736', '64747']], [$ada->jobTitle, $ada->email, $ada->phone, $ada->territory, $ada->locationId, $ada->zipcodes]);
         self::assertLessThan(ManualIdAllocator::FIRST, $ada->id);
-        self::assertSame('Ada Quill', $this->services()->router()->resolve('/sales-team/ada-quill')->title ?? '');
-        $found = $this->services()->teamFinder()->find('64735', 0);
+        self::assertSame('Ada Quill', $this->modules()->pages->router()->resolve('/sales-team/ada-quill')->title ?? '');
+        $found = $this->modules()->branches->teamFinder()->find('64735', 0);
         self::assertSame([TeamMatch::COVERED, ['ada-quill']], [$found->how, array_map(static fn (Salesman $one): string => $one->slug, $found->people)]);
-        $all = $this->services()->salesmen()->all();
+        $all = $this->modules()->branches->salesmen()->all();
         self::assertSame('ada-quill', $all[array_key_last($all)]->slug, 'who is given no place stands last');
 
         $before = $this->everything();
@@ -61,11 +61,11 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         self::assertSame(2, (int) $this->connection()->value('SELECT version FROM {salesmen} WHERE id = %d', [$ada->id]));
 
         // Somebody else comes, and she is gone, as when the desk removes one.
-        $this->services()->fieldLocks()->put(ItemKind::Salesman, $ada->id, ['phone']);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::Salesman, $ada->id, ['phone']);
         $run = $this->import('salesmen', "name,branch\nBo Quill,Easton\n");
         self::assertSame(['new' => 1, 'vanished' => 1], self::outcome($run));
-        self::assertNull($this->services()->salesmen()->bySlug('ada-quill'));
-        self::assertNull($this->services()->router()->resolve('/sales-team/ada-quill'));
+        self::assertNull($this->modules()->branches->salesmen()->bySlug('ada-quill'));
+        self::assertNull($this->modules()->pages->router()->resolve('/sales-team/ada-quill'));
         self::assertSame([0, 0], [$this->rows('kept_fields'), (int) $this->connection()->value('SELECT COUNT(*) FROM {salesman_zipcodes} WHERE salesman_id = %d', [$ada->id])]);
 
         // Leads that name her name nobody else.
@@ -81,11 +81,11 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         // Staff rename the link; the feed goes on knowing her by the one that it has.
         $this->connection()->execute("UPDATE {salesmen} SET slug = 'ada-quill' WHERE id = %d", [$id]);
         $this->connection()->insert('salesman_slugs', ['slug' => 'ada', 'salesman_id' => $id]);
-        $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, ['slug']);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::Salesman, $id, ['slug']);
         self::assertSame(['same' => 1], self::outcome($this->import('salesmen', "name,branch,permalink\nAda Quill,Easton,ada\n")));
         self::assertSame('ada-quill', $this->salesman('ada')->slug);
         // Nobody keeps it: the feed's is the one of today, and the other leads on.
-        $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, []);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::Salesman, $id, []);
         $run = $this->import('salesmen', "name,branch,permalink\nAda Quill,Easton,ada\nAda Quill,Easton,ada-quill\n");
         self::assertSame(['Line 3: Duplicate of line 2, which was used.'], self::faults($run));
         self::assertSame(['ada', $id], [$this->salesman('ada-quill')->slug, $this->salesman('ada-quill')->id]);
@@ -96,12 +96,12 @@ final class SalesmanFeedTest extends DemoFeedTestCase
     {
         $this->import('salesmen', self::HEAD . self::ADA);
         $id = $this->salesman('ada-quill')->id;
-        $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, ['zipcodes', 'phone']);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::Salesman, $id, ['zipcodes', 'phone']);
         $run = $this->import('salesmen', self::HEAD . "Ada Quill,Sales,Easton,816-555-0000,ada@example.com,,66020\n");
         self::assertSame(['changed' => 1], self::outcome($run));
         $ada = $this->salesman('ada-quill');
         self::assertSame(['Sales', 4, '816-555-0188', ['64701', '64734', '64735', '64736', '64747']], [$ada->jobTitle, $ada->locationId, $ada->phone, $ada->zipcodes]);
-        $this->services()->fieldLocks()->put(ItemKind::Salesman, $id, [FieldLockRepository::ALL]);
+        $this->modules()->inventory->fieldLocks()->put(ItemKind::Salesman, $id, [FieldLockRepository::ALL]);
         $this->import('salesmen', self::HEAD . "Bo Quill,Sales,Easton,,,,\n");
         self::assertSame($id, $this->salesman('ada-quill')->id);
     }
@@ -141,6 +141,6 @@ final class SalesmanFeedTest extends DemoFeedTestCase
 
     private function salesman(string $slug): Salesman
     {
-        return $this->services()->salesmen()->bySlug($slug) ?? self::fail("$slug is not there.");
+        return $this->modules()->branches->salesmen()->bySlug($slug) ?? self::fail("$slug is not there.");
     }
 }

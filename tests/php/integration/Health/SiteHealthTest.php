@@ -36,10 +36,10 @@ final class SiteHealthTest extends TestCase
     {
         parent::setUp();
         foreach (['outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $this->clock = new FixedClock('2026-03-01 12:00:00');
-        $this->outbox = new Outbox($this->services()->connection(), $this->clock);
+        $this->outbox = new Outbox($this->modules()->foundation->connection(), $this->clock);
         $this->folder = new TemporaryFolder('drop-in');
     }
 
@@ -113,7 +113,7 @@ final class SiteHealthTest extends TestCase
 
     public function testARunThatNobodyGoesOnWithAndOneThatIsHeldForADayAreTold(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $feeds = new FeedRepository($connection, $this->clock);
         self::assertSame('good', $this->status('coleman-feeds'));
         $run = $feeds->start(new NewRun($feeds->put('health', 'parts', true, [], []), 'health.csv', 0));
@@ -188,7 +188,7 @@ final class SiteHealthTest extends TestCase
 
     public function testTheDatabaseSaysWhatItKeeps(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         if ($connection->isSqlite()) {
             // WordPress's driver runs it with synchronous NORMAL.
             self::assertSame('recommended', $this->status('coleman-database'));
@@ -249,14 +249,14 @@ final class SiteHealthTest extends TestCase
     /** @return array<string, array{string, \Closure(): \Coleman\Api\Health\Finding}> */
     private function checks(): array
     {
-        $services = $this->services();
+        $modules = $this->modules();
 
-        return (new SiteChecks($this->outbox, $services->upgrader(), new DatabaseChecks($services->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($services->connection(), $this->clock), $this->queue()), new StockChecks($services->reconciliation(), $services->locations(), $this->clock), $this->clock))->all();
+        return (new SiteChecks($this->outbox, $modules->foundation->upgrader(), new DatabaseChecks($modules->foundation->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($modules->foundation->connection(), $this->clock), $this->queue()), new StockChecks($modules->stock->reconciliation(), $modules->branches->locations(), $this->clock), $this->clock))->all();
     }
 
     private function queue(): SearchQueue
     {
-        return new SearchQueue($this->services()->connection(), $this->services()->searchIndex(...), $this->clock);
+        return new SearchQueue($this->modules()->foundation->connection(), $this->modules()->search->index(...), $this->clock);
     }
 
     private function dropIn(): DropIn

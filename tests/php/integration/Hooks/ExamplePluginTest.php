@@ -78,7 +78,7 @@ final class ExamplePluginTest extends OrderTestCase
         self::assertArrayNotHasKey('coleman_order_changed', $this->told);
         self::assertNotFalse(wp_next_scheduled('example_send', ['order placed', $order->number()]));
 
-        $this->services()->orderService()->cancel($order, Actor::guest());
+        $this->modules()->orders->service()->cancel($order, Actor::guest());
         [$after, $before] = $this->only('coleman_order_changed');
         self::assertSame([$order->id, 'cancelled', $order->id, $order->state->value], [$after['id'], $after['state'], $before['id'], $before['state']]);
         self::assertNotFalse(wp_next_scheduled('example_send', ["order {$order->state->value} > cancelled", $order->number()]));
@@ -89,8 +89,8 @@ final class ExamplePluginTest extends OrderTestCase
     {
         $this->fill([DemoParts::IN_STOCK => 1]);
         $order = $this->place();
-        $this->services()->transaction()->run(function () use ($order): void {
-            $orders = $this->services()->orders();
+        $this->modules()->foundation->transaction()->run(function () use ($order): void {
+            $orders = $this->modules()->orderRecords->repository();
             $orders->change($order, ['po_number' => '4711']);
             $orders->change($orders->byId($order->id) ?? $order, ['po_number' => '4712']);
         });
@@ -102,8 +102,8 @@ final class ExamplePluginTest extends OrderTestCase
     {
         $this->fill([DemoParts::IN_STOCK => 1]);
         try {
-            $this->services()->transaction()->run(function (): never {
-                $this->services()->checkout()->place(new \Coleman\Api\Orders\Buyer($this->owner(), isConfirmed: true), $this->request());
+            $this->modules()->foundation->transaction()->run(function (): never {
+                $this->modules()->checkout->checkout()->place(new \Coleman\Api\Orders\Buyer($this->owner(), isConfirmed: true), $this->request());
                 throw new \DomainException('The server has thought better of it.');
             });
         } catch (\DomainException) {
@@ -111,7 +111,7 @@ final class ExamplePluginTest extends OrderTestCase
         }
         self::assertSame([], $this->told);
         // Nor with the next that is committed.
-        $this->services()->transaction()->run(static fn (): int => 1);
+        $this->modules()->foundation->transaction()->run(static fn (): int => 1);
         self::assertSame([], $this->told);
     }
 
@@ -121,7 +121,7 @@ final class ExamplePluginTest extends OrderTestCase
         $found = [];
         add_action('coleman_order_placed', function (array $order) use (&$found): void {
             // A transaction of its own would not begin inside another.
-            $found[] = $this->services()->transaction()->run(fn (): ?string => $this->services()->orders()->byId($order['id'])?->email);
+            $found[] = $this->modules()->foundation->transaction()->run(fn (): ?string => $this->modules()->orderRecords->repository()->byId($order['id'])?->email);
         });
         $this->place();
         self::assertSame(['ann@example.com'], $found);
@@ -145,7 +145,7 @@ final class ExamplePluginTest extends OrderTestCase
 
     public function testARentalAndAnInquiryAreTold(): void
     {
-        $calendar = $this->services()->rentalCalendar();
+        $calendar = $this->modules()->rentals->calendar();
         $days = [];
         for ($day = new \DateTimeImmutable($calendar->today() . ' +2 days'); count($days) < 2; $day = $day->modify('+1 day')) {
             if ($calendar->isOpen($day->format('Y-m-d'))) {
@@ -163,7 +163,7 @@ final class ExamplePluginTest extends OrderTestCase
         self::assertSame(['Pat Miller', $days[0], $days[1], '', 'requested'], [$rental['name'], $rental['start_date'], $rental['return_date'], $rental['jobsite'], $rental['state']]);
         self::assertNotFalse(wp_next_scheduled('example_send', ['rental requested', $rental['reference']]));
 
-        $machine = (int) $this->services()->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used' AND sold_at IS NULL");
+        $machine = (int) $this->modules()->foundation->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used' AND sold_at IS NULL");
         $sent = $this->call('POST', '/send-used-equipment-email', ['equipmentId' => $machine, 'details' => [
             'firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Smithville', 'state' => 'MO', 'zip' => '64089', 'comments' => 'Is it there?',
         ]]);
@@ -176,13 +176,13 @@ final class ExamplePluginTest extends OrderTestCase
 
     public function testAPriceHoldsOnThePageInTheCartAndInTheOrder(): void
     {
-        $part = $this->services()->parts()->byId(DemoParts::IN_STOCK) ?? self::fail('The demo has no such part.');
+        $part = $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK) ?? self::fail('The demo has no such part.');
         $full = (int) $part->priceCents;
         self::assertGreaterThan(0, $full);
         update_option('example_vendors', [$part->vendorId]);
 
         $less = intdiv($full * 9, 10);
-        self::assertSame($less, $this->services()->partPresenter()->present($this->services()->parts()->byId($part->id) ?? $part)['price_cents']);
+        self::assertSame($less, $this->modules()->parts->presenter()->present($this->modules()->parts->repository()->byId($part->id) ?? $part)['price_cents']);
         $this->fill([$part->id => 2]);
         $order = $this->place();
         self::assertSame($less, $order->lines[0]->priceCents);
@@ -196,10 +196,10 @@ final class ExamplePluginTest extends OrderTestCase
      */
     public function testAPriceThatIsNoneIsNotListenedTo(mixed $given): void
     {
-        $full = $this->services()->parts()->byId(DemoParts::IN_STOCK)?->priceCents;
+        $full = $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK)?->priceCents;
         add_filter('coleman_part_price', static fn (): mixed => $given, 20);
         $log = (string) ini_set('error_log', $file = (string) tempnam(get_temp_dir(), 'log'));
-        self::assertSame($full, $this->services()->parts()->byId(DemoParts::IN_STOCK)?->priceCents);
+        self::assertSame($full, $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK)?->priceCents);
         ini_set('error_log', $log);
         self::assertStringContainsString('coleman_part_price must give', (string) file_get_contents($file));
         unlink($file);
@@ -207,20 +207,20 @@ final class ExamplePluginTest extends OrderTestCase
 
     public function testAFilterThatFailsKeepsThePriceOfThoseBefore(): void
     {
-        $part = $this->services()->parts()->byId(DemoParts::IN_STOCK) ?? self::fail('The demo has no such part.');
+        $part = $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK) ?? self::fail('The demo has no such part.');
         update_option('example_vendors', [$part->vendorId]);
         // Takes no argument at all, which must not lose the value.
         add_filter('coleman_part_price', static fn () => throw new \RuntimeException('No.'), 20, 0);
         $log = (string) ini_set('error_log', '/dev/null');
-        self::assertSame(intdiv((int) $part->priceCents * 9, 10), $this->services()->parts()->byId($part->id)?->priceCents);
+        self::assertSame(intdiv((int) $part->priceCents * 9, 10), $this->modules()->parts->repository()->byId($part->id)?->priceCents);
         ini_set('error_log', $log);
     }
 
     public function testASentenceOfAvailability(): void
     {
         update_option('example_note', 'Call before you come.');
-        self::assertSame('In Stock – Ships within 1 business day Call before you come.', $this->services()->availability()->text('In Stock'));
-        self::assertSame('Discontinued', $this->services()->availability()->text('Discontinued'));
+        self::assertSame('In Stock – Ships within 1 business day Call before you come.', $this->modules()->parts->availability()->text('In Stock'));
+        self::assertSame('Discontinued', $this->modules()->parts->availability()->text('Discontinued'));
         self::assertContains(['id' => 'example', 'type' => 'success', 'message' => 'Call before you come.'], (array) apply_filters('coleman_notices', []));
     }
 
@@ -244,7 +244,7 @@ final class ExamplePluginTest extends OrderTestCase
             self::assertSame($status, rest_do_request($request)->get_status(), $signature);
         }
         $_SERVER['REQUEST_METHOD'] = $method;
-        self::assertSame('received', $this->services()->orders()->byId($placed['OrderId'])?->state->value);
+        self::assertSame('received', $this->modules()->orderRecords->repository()->byId($placed['OrderId'])?->state->value);
         [$after, $before] = $this->only('coleman_order_changed');
         self::assertSame(['pending_payment', 'received'], [$before['state'], $after['state']]);
         delete_option('example_due_' . $name);
@@ -255,7 +255,7 @@ final class ExamplePluginTest extends OrderTestCase
         update_option('example_warranties', ['A-1' => 12, 'A-2' => 24]);
         $path = get_temp_dir() . 'coleman-warranties-' . getmypid() . '.csv';
         file_put_contents($path, "PartNo,months\nA-1,12\nA-2,36\nA-3,6\nA-4,soon\n");
-        $run = $this->withServicesAt(new SystemClock(), fn () => $this->services()->feedService()->resume($this->services()->feedService()->import(new FeedImport('warranties', $path, 'warranties.csv'))));
+        $run = $this->withModulesAt(new SystemClock(), fn () => $this->modules()->feeds->service()->resume($this->modules()->feeds->service()->import(new FeedImport('warranties', $path, 'warranties.csv'))));
         unlink($path);
 
         self::assertSame(RunState::Applied, $run->state, $run->message);
@@ -269,7 +269,7 @@ final class ExamplePluginTest extends OrderTestCase
     {
         add_filter('coleman_feed_types', static fn (array $types): array => [...$types, ['name' => 'Bad name'], 'x', ['name' => 'parts', 'columns' => ['a' => ['kind' => 'text', 'label' => 'A', 'is_required' => true]], 'key' => ['a'], 'find' => 'array_keys', 'save' => 'count']]);
         $log = (string) ini_set('error_log', '/dev/null');
-        $kinds = $this->withServicesAt(new SystemClock(), fn (): array => $this->services()->feedService()->kinds());
+        $kinds = $this->withModulesAt(new SystemClock(), fn (): array => $this->modules()->feeds->service()->kinds());
         ini_set('error_log', $log);
         self::assertArrayHasKey('warranties', $kinds);
         self::assertArrayNotHasKey('Bad name', $kinds);
@@ -299,7 +299,7 @@ final class ExamplePluginTest extends OrderTestCase
 
     private function clear(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         foreach (['leads', 'lead_events', 'feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }

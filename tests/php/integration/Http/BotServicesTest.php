@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Http;
 
-use Coleman\Api\Composition\Services;
+use Coleman\Api\Composition\Modules;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Bots\BotSettings;
@@ -85,7 +85,7 @@ final class BotServicesTest extends TestCase
 
     public function testTheStampNamesTheServiceOnlyWhenBothKeysAreThere(): void
     {
-        $begin = fn (): array => $this->freshServices()->botCheck()->begin();
+        $begin = fn (): array => $this->freshModules()->foundation->botCheck()->begin();
         self::assertSame('altcha', $begin()['service']);
         update_option(BotSettings::OPTION, ['least_seconds' => 5, 'hardest' => 1_000, 'service' => 'turnstile', 'site_key' => 'site-1']);
         self::assertSame(['altcha', 5], [$begin()['service'], $begin()['least_seconds']], 'its secret is missing');
@@ -118,7 +118,7 @@ final class BotServicesTest extends TestCase
     private function check(Service $service): bool
     {
         $clock = new FixedClock('2026-03-01 12:00:00');
-        $check = new BotCheck('secret', $clock, $this->services()->rateLimiter(), new TokenService($service, 'site', 'hush'));
+        $check = new BotCheck('secret', $clock, $this->modules()->foundation->rateLimiter(), new TokenService($service, 'site', 'hush'));
         $stamp = $check->begin()['form_stamp'];
         $clock->advance(5);
 
@@ -126,12 +126,12 @@ final class BotServicesTest extends TestCase
     }
 
     /** Settings are read when the bot check is made, once a request. */
-    private function freshServices(): Services
+    private function freshModules(): Modules
     {
         /** @var \wpdb $wpdb */
         global $wpdb;
 
-        return new Services(new FixedClock('2026-03-01 12:00:00'), $wpdb, '');
+        return new Modules(new FixedClock('2026-03-01 12:00:00'), $wpdb, '');
     }
 
     /**

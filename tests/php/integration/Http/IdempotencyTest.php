@@ -26,13 +26,13 @@ final class IdempotencyTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->services()->connection()->execute('DELETE FROM {idempotency_keys}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {idempotency_keys}');
         $this->clock = new FixedClock('2026-11-21 12:00');
     }
 
     protected function tearDown(): void
     {
-        $this->services()->connection()->execute('DELETE FROM {idempotency_keys}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {idempotency_keys}');
         parent::tearDown();
     }
 
@@ -216,7 +216,7 @@ final class IdempotencyTest extends TestCase
      */
     private function between(\Closure $work): Reply
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $isDone = false;
         $connection->beforeEach(static function () use ($work, &$isDone): void {
             if (!$isDone) {
@@ -242,6 +242,6 @@ final class IdempotencyTest extends TestCase
 
     private function idempotency(): Idempotency
     {
-        return new Idempotency($this->services()->connection(), $this->services()->transaction(), $this->clock);
+        return new Idempotency($this->modules()->foundation->connection(), $this->modules()->foundation->transaction(), $this->clock);
     }
 }

@@ -13,7 +13,7 @@ final class RateLimiterTest extends TestCase
 {
     public function testLetsExactlyTheAllowedNumberPass(): void
     {
-        $limiter = new RateLimiter($this->services()->connection(), new FixedClock('2026-06-01 12:00:00'));
+        $limiter = new RateLimiter($this->modules()->foundation->connection(), new FixedClock('2026-06-01 12:00:00'));
         $passed = 0;
         for ($i = 0; $i < 20; $i++) {
             $passed += (int) $limiter->take('b', new Limit(7, 10));
@@ -25,7 +25,7 @@ final class RateLimiterTest extends TestCase
     public function testTheWindowSlides(): void
     {
         $clock = new FixedClock('2026-06-01 12:00:00');
-        $limiter = new RateLimiter($this->services()->connection(), $clock);
+        $limiter = new RateLimiter($this->modules()->foundation->connection(), $clock);
         $limit = new Limit(10, 10);
         for ($i = 0; $i < 10; $i++) {
             $limiter->take('b', $limit);
@@ -44,7 +44,7 @@ final class RateLimiterTest extends TestCase
 
     public function testATryIsTakenBackOnceAndNeverBelowNone(): void
     {
-        $limiter = new RateLimiter($this->services()->connection(), new FixedClock('2026-06-01 12:00:00'));
+        $limiter = new RateLimiter($this->modules()->foundation->connection(), new FixedClock('2026-06-01 12:00:00'));
         $limit = new Limit(2, 10);
         $limiter->refund('b');
         self::assertTrue($limiter->take('b', $limit));
@@ -66,7 +66,7 @@ final class RateLimiterTest extends TestCase
     public function testATryFromBeforeTheWindowBeganCounts(): void
     {
         $clock = new FixedClock('2026-06-01 12:00:00');
-        $limiter = new RateLimiter($this->services()->connection(), $clock);
+        $limiter = new RateLimiter($this->modules()->foundation->connection(), $clock);
         self::assertTrue($limiter->take('b', new Limit(2, 10)));
         $clock->advance(-1);
         self::assertTrue($limiter->take('b', new Limit(2, 10)));
@@ -75,7 +75,7 @@ final class RateLimiterTest extends TestCase
 
     public function testBucketsAreApart(): void
     {
-        $limiter = new RateLimiter($this->services()->connection(), new FixedClock('2026-06-01 12:00:00'));
+        $limiter = new RateLimiter($this->modules()->foundation->connection(), new FixedClock('2026-06-01 12:00:00'));
         self::assertTrue($limiter->take('a', new Limit(1, 10)));
         self::assertTrue($limiter->take('b', new Limit(1, 10)));
         self::assertFalse($limiter->take('a', new Limit(1, 10)));
@@ -85,7 +85,7 @@ final class RateLimiterTest extends TestCase
 
     public function testZeroMeansNoLimit(): void
     {
-        $limiter = new RateLimiter($this->services()->connection(), new FixedClock('2026-06-01 12:00:00'));
+        $limiter = new RateLimiter($this->modules()->foundation->connection(), new FixedClock('2026-06-01 12:00:00'));
         self::assertTrue($limiter->take('a', new Limit(0, 10)));
         self::assertSame(0, $this->rows('rate_limits'));
     }

@@ -19,7 +19,7 @@ final class RestServerTest extends TestCase
 
     public function testEveryRouteIsFoundByItsPath(): void
     {
-        $rest = $this->services()->rest();
+        $rest = $this->modules()->rest->server();
         $routes = $rest->routes();
         self::assertGreaterThan(15, count($routes));
         foreach ($routes as $route) {
@@ -36,7 +36,7 @@ final class RestServerTest extends TestCase
 
         self::assertIsArray($index);
         self::assertIsArray($index['routes'] ?? null, (string) wp_json_encode($index));
-        foreach ($this->services()->rest()->routes() as $route) {
+        foreach ($this->modules()->rest->server()->routes() as $route) {
             self::assertArrayHasKey('/coleman/v1' . $route->path, $index['routes']);
         }
         self::assertArrayHasKey('/coleman/v1/openapi', $index['routes']);

@@ -15,12 +15,12 @@ final class FieldLockRepositoryTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->services()->connection()->execute('DELETE FROM {kept_fields}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {kept_fields}');
     }
 
     public function testAFeedLearnsWhichFieldsOfItsRowsStay(): void
     {
-        $kept = new FieldLockRepository($this->services()->connection());
+        $kept = new FieldLockRepository($this->modules()->foundation->connection());
         self::assertSame([], $kept->lockedFields(ItemKind::Machine, []));
         $kept->put(ItemKind::Machine, 61, ['price_cents', 'description', 'price_cents']);
         $kept->put(ItemKind::Machine, 62, ['price_cents', FieldLockRepository::ALL]);
@@ -39,7 +39,7 @@ final class FieldLockRepositoryTest extends TestCase
 
     public function testWhatIsMadeByHandHasANumberThatNoFeedGives(): void
     {
-        $ids = new ManualIdAllocator($this->services()->connection());
+        $ids = new ManualIdAllocator($this->modules()->foundation->connection());
         $first = $ids->next(ItemKind::Machine);
         self::assertTrue(ManualIdAllocator::isOne($first));
         self::assertSame($first + 1, $ids->next(ItemKind::Salesman), 'in one run for all kinds');

@@ -64,12 +64,12 @@ abstract class InventoryTestCase extends TestCase
                 $ids[] = CompositeId::encode($indexed[(string) $row['kind']], (int) $row['item_id']);
             }
         }
-        $this->services()->searchIndex()->put($ids, Kind::Equipment);
+        $this->modules()->search->index()->put($ids, Kind::Equipment);
     }
 
     protected function connection(): Connection
     {
-        return $this->services()->connection();
+        return $this->modules()->foundation->connection();
     }
 
     protected function user(string $role): int

@@ -34,7 +34,7 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertSame(['U-9001', 1250, 4_850_000, "One owner.\nShedded.", null], [$values['stock_number'], $values['meter_hours'], $values['price_cents'], $values['description'], $values['sold_at']]);
         self::assertSame([['label' => 'Lift', 'value' => '2,400 lb']], $values['specs']);
 
-        $machine = $this->services()->machines()->byId($id);
+        $machine = $this->modules()->catalogue->machines()->byId($id);
         self::assertNotNull($machine);
         self::assertSame($item['url'], $machine->url());
         self::assertNotSame('', $machine->image, 'without a photograph it shows the drawing of its category');
@@ -52,7 +52,7 @@ final class MachineDeskTest extends InventoryTestCase
     {
         $item = $this->item($this->change('machines', 61, ['price_cents' => 2_000_000, 'meter_hours' => 700]));
         self::assertSame([1, ['meter_hours', 'price_cents']], [$item['version'], $item['kept']]);
-        self::assertSame([61 => ['meter_hours', 'price_cents']], $this->services()->fieldLocks()->lockedFields(ItemKind::Machine, [61, 62]));
+        self::assertSame([61 => ['meter_hours', 'price_cents']], $this->modules()->inventory->fieldLocks()->lockedFields(ItemKind::Machine, [61, 62]));
         self::assertIsArray($item['history']);
         self::assertMatchesRegularExpression('/^Hours changed from \d+ to 700\.\nPrice changed from \$[\d,]+ to \$20,000\.$/D', $item['history'][0]['text']);
 
@@ -69,10 +69,10 @@ final class MachineDeskTest extends InventoryTestCase
 
     public function testASoldMachineLeavesListsAndSearchAndComesBackWhenItWasAMistake(): void
     {
-        $title = (string) $this->services()->machines()->byId(61)?->stockNumber;
+        $title = (string) $this->modules()->catalogue->machines()->byId(61)?->stockNumber;
         self::assertContains(61, $this->found($title));
         $sold = $this->item($this->change('machines', 61, ['sold_at' => true]));
-        self::assertTrue((bool) $this->services()->machines()->byId(61)?->isSold());
+        self::assertTrue((bool) $this->modules()->catalogue->machines()->byId(61)?->isSold());
         self::assertSame(['sold_at'], $sold['kept'], 'no feed puts it up for sale again');
         self::assertNotContains(61, $this->found($title));
         $since = $this->connection()->value('SELECT sold_at FROM {machines} WHERE id = 61');
@@ -82,7 +82,7 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertContains(61, array_column($this->listed(['state' => 'sold']), 'id'));
 
         $this->item($this->change('machines', 61, ['sold_at' => false], 1));
-        self::assertFalse((bool) $this->services()->machines()->byId(61)?->isSold());
+        self::assertFalse((bool) $this->modules()->catalogue->machines()->byId(61)?->isSold());
         self::assertContains(61, $this->found($title));
     }
 
@@ -161,11 +161,11 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertSame(['from the left', 'data plate'], array_column($pictures, 'alt'));
         self::assertStringStartsWith('uploads/', $pictures[0]['path']);
         self::assertSame(wp_get_attachment_image_url($media, 'large'), $pictures[0]['url']);
-        self::assertSame($pictures[0]['path'], $this->services()->machines()->byId(61)?->image);
+        self::assertSame($pictures[0]['path'], $this->modules()->catalogue->machines()->byId(61)?->image);
 
         $none = $this->item($this->change('machines', 61, ['pictures' => []], 1));
         self::assertIsArray($none['values']);
-        self::assertSame([$this->services()->machines()->byId(61)->image], array_column((array) $none['values']['pictures'], 'path'), 'the drawing of its category');
+        self::assertSame([$this->modules()->catalogue->machines()->byId(61)->image], array_column((array) $none['values']['pictures'], 'path'), 'the drawing of its category');
         self::assertSame(0, (int) $this->connection()->value('SELECT COUNT(*) FROM {machine_images} WHERE machine_id = 61'));
         wp_delete_attachment($media, true);
     }
@@ -177,7 +177,7 @@ final class MachineDeskTest extends InventoryTestCase
         $item = $this->item($this->call('POST', '/desk/inventory/machines', ['values' => self::NEW_ONE]));
         self::assertIsInt($item['id']);
         self::assertSame(204, $this->call('POST', "/desk/inventory/machines/{$item['id']}/remove", ['version' => 0])->get_status());
-        self::assertNull($this->services()->machines()->byId($item['id']));
+        self::assertNull($this->modules()->catalogue->machines()->byId($item['id']));
         self::assertSame([], $this->found('ZQXSERIAL77'));
         self::assertSame(404, $this->call('GET', "/desk/inventory/machines/{$item['id']}")->get_status());
         self::assertSame('removed', $this->connection()->value('SELECT what FROM {inventory_events} WHERE item_id = %d ORDER BY id DESC LIMIT 1', [$item['id']]));
@@ -206,10 +206,10 @@ final class MachineDeskTest extends InventoryTestCase
 
     public function testTheScreenIsGivenTheNameOfEveryField(): void
     {
-        $labels = (new InventoryScreenData($this->services()->itemType(...)))->inventory()['labels'];
+        $labels = (new InventoryScreenData($this->modules()->inventory->itemType(...)))->inventory()['labels'];
         self::assertSame(['machines', 'classes', 'units', 'branches', 'salesmen'], array_keys($labels));
         foreach (InventoryRoutes::PATHS as $path => [$kind]) {
-            self::assertSame(array_keys($this->services()->itemType($kind)->fields()), array_keys($labels[$path]), $path);
+            self::assertSame(array_keys($this->modules()->inventory->itemType($kind)->fields()), array_keys($labels[$path]), $path);
             self::assertNotContains('', $labels[$path], $path);
         }
         self::assertSame(['Hours', 'Rate for 4 weeks', 'Permalink'], [$labels['units']['meter_hours'], $labels['classes']['monthly_cents'], $labels['salesmen']['slug']]);

@@ -34,8 +34,8 @@ final class PeopleDeskTest extends InventoryTestCase
 
     public function testTheTextOfTheDemoIsWhatItsHoursGive(): void
     {
-        self::assertCount(4, $this->services()->locations()->all());
-        foreach ($this->services()->locations()->all() as $branch) {
+        self::assertCount(4, $this->modules()->branches->locations()->all());
+        foreach ($this->modules()->branches->locations()->all() as $branch) {
             self::assertNotSame('', $branch->hoursText, $branch->city);
             self::assertSame($branch->hoursText, \Coleman\Api\Locations\HoursText::format($branch->hours), $branch->city);
         }
@@ -47,8 +47,8 @@ final class PeopleDeskTest extends InventoryTestCase
         $found = (string) wp_json_encode($this->body($this->call('GET', '/search', ['q' => 'zebulonville']))['results']);
         self::assertStringContainsString('/equipment\\/', $found);
         $this->connection()->execute("UPDATE {locations} SET city = 'Smithville' WHERE id = 3");
-        $this->services()->searchQueue()->branch(3);
-        $this->services()->searchQueue()->drain();
+        $this->modules()->search->queue()->branch(3);
+        $this->modules()->search->queue()->drain();
         self::assertStringNotContainsString('/equipment\\/', (string) wp_json_encode($this->body($this->call('GET', '/search', ['q' => 'zebulonville']))['results']));
     }
 
@@ -109,13 +109,13 @@ final class PeopleDeskTest extends InventoryTestCase
         $new = $this->item($this->call('POST', '/desk/inventory/salesmen', ['values' => ['name' => "Zoë O'Hara", 'email' => 'zoe@example.com', 'location_id' => 2, 'zipcodes' => ['64086']]]));
         self::assertSame('/sales-team/zoe-ohara', $new['url']);
         self::assertIsInt($new['id']);
-        $listed = array_column($this->services()->salesmen()->list(2), null, 'permalink');
+        $listed = array_column($this->modules()->branches->salesmen()->list(2), null, 'permalink');
         self::assertSame(['64086'], $listed['/sales-team/zoe-ohara']['zipcodes'] ?? null);
 
         self::assertSame('/sales-team/zoe', $this->item($this->change('salesmen', $new['id'], ['slug' => 'zoe']))['url']);
         self::assertSame((string) $new['id'], $this->connection()->value("SELECT salesman_id FROM {salesman_slugs} WHERE slug = 'zoe-ohara'"));
-        self::assertSame('/sales-team/zoe', $this->services()->salesmen()->bySlug('zoe-ohara')?->url(), 'the page of an old link is that of the new one, and 301 to it');
-        self::assertNull($this->services()->salesmen()->bySlug('zoe-elsewhere'));
+        self::assertSame('/sales-team/zoe', $this->modules()->branches->salesmen()->bySlug('zoe-ohara')?->url(), 'the page of an old link is that of the new one, and 301 to it');
+        self::assertNull($this->modules()->branches->salesmen()->bySlug('zoe-elsewhere'));
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'zoe-ohara']))), 'a link that was hers leads to her');
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'zoe']))));
         self::assertSame(['slug'], array_keys($this->faults($this->change('salesmen', 1, ['slug' => 'Zoë!']))));

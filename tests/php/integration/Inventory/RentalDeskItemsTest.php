@@ -50,7 +50,7 @@ final class RentalDeskItemsTest extends InventoryTestCase
         $branch = (int) ($unit['location_id'] ?? 0);
         $id = (int) ($unit['id'] ?? 0);
         $before = $classes->byId(1)->units[$branch] ?? 0;
-        $days = fn (): int => $this->services()->rentalCalendar()->days($classes->byId(1) ?? throw new \LogicException(), $branch, '2030-05-06', 1)[0]['free'];
+        $days = fn (): int => $this->modules()->rentals->calendar()->days($classes->byId(1) ?? throw new \LogicException(), $branch, '2030-05-06', 1)[0]['free'];
         $free = $days();
         $this->item($this->change('units', $id, ['is_active' => false]));
         self::assertSame($before - 1, $classes->byId(1)->units[$branch] ?? 0);
@@ -63,7 +63,7 @@ final class RentalDeskItemsTest extends InventoryTestCase
 
     public function testAUnitThatIsPromisedStaysAndItsDaysAreNamed(): void
     {
-        $today = new \DateTimeImmutable(DealerTime::today($this->services()->clock()));
+        $today = new \DateTimeImmutable(DealerTime::today($this->modules()->foundation->clock));
         $days = array_map(static fn (int $ahead): string => $today->modify("+{$ahead} days")->format('Y-m-d'), [-1, 3, 4, 5, 9]);
         foreach ($days as $day) {
             $this->connection()->insert('rental_days', ['unit_id' => 1, 'day' => $day, 'rental_id' => 1]);

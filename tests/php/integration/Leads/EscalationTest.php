@@ -30,7 +30,7 @@ final class EscalationTest extends TestCase
     {
         parent::setUp();
         foreach (['leads', 'lead_events', 'rental_requests', 'rental_events', 'outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         update_option(LeadSettings::OPTION, ['unanswered_hours' => 4, 'escalate_to' => 'boss@example.com', 'test_lead' => false]);
         // Friday, March 6, 2 in the afternoon at the branches.
@@ -57,16 +57,16 @@ final class EscalationTest extends TestCase
         $this->clock->advance(WEEK_IN_SECONDS);
         self::assertSame(0, $this->tellOf(), 'or late');
 
-        $mails = $this->services()->connection()->rows('SELECT kind, recipient, reply_to, about, payload FROM {outbox} ORDER BY id');
+        $mails = $this->modules()->foundation->connection()->rows('SELECT kind, recipient, reply_to, about, payload FROM {outbox} ORDER BY id');
         self::assertSame([["lead:{$lead->id}", 'boss@example.com'], ["rental:$rental", 'boss@example.com']], array_map(static fn (array $mail): array => [$mail['about'], $mail['recipient']], $mails));
         self::assertSame(['unanswered', 'ann@example.com'], [$mails[0]['kind'], $mails[0]['reply_to']]);
-        $letter = $this->services()->emailPreview()->render('unanswered', (array) json_decode((string) $mails[0]['payload'], true));
+        $letter = $this->modules()->mail->preview()->render('unanswered', (array) json_decode((string) $mails[0]['payload'], true));
         self::assertStringContainsString('Ann Farmer', (string) ($letter['subject'] ?? ''));
-        $fresh = $this->services()->leads()->byId($lead->id);
+        $fresh = $this->modules()->leads->repository()->byId($lead->id);
         self::assertNotNull($fresh?->escalatedAt);
         self::assertSame(2, $fresh->version, 'a desk that had it open learns that it has changed');
-        self::assertSame([LeadEvent::RECEIVED, LeadEvent::ESCALATED], array_map(static fn (LeadEvent $event): string => $event->kind, $this->services()->leads()->events($lead->id)));
-        self::assertSame('1', $this->services()->connection()->value('SELECT COUNT(*) FROM {rental_events} WHERE rental_id = %d', [$rental]));
+        self::assertSame([LeadEvent::RECEIVED, LeadEvent::ESCALATED], array_map(static fn (LeadEvent $event): string => $event->kind, $this->modules()->leads->repository()->events($lead->id)));
+        self::assertSame('1', $this->modules()->foundation->connection()->value('SELECT COUNT(*) FROM {rental_events} WHERE rental_id = %d', [$rental]));
     }
 
     public function testOfManyRunsAtTheSameTimeOneTells(): void
@@ -115,20 +115,20 @@ final class EscalationTest extends TestCase
 
     private function tellOf(): int
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
 
         return (new Escalation(
             [new LeadEscalationSource($this->repository()), new RentalEscalationSource(new RentalRequestRepository($connection, $this->clock))],
-            $this->services()->transaction(),
+            $this->modules()->foundation->transaction(),
             new Outbox($connection, $this->clock),
-            new AnswerTime($this->services()->locations(), $this->clock),
+            new AnswerTime($this->modules()->branches->locations(), $this->clock),
             $this->clock,
         ))->run();
     }
 
     private function repository(): LeadRepository
     {
-        return new LeadRepository($this->services()->connection(), $this->clock);
+        return new LeadRepository($this->modules()->foundation->connection(), $this->clock);
     }
 
     private function lead(bool $isTest = false): Lead
@@ -143,7 +143,7 @@ final class EscalationTest extends TestCase
     {
         $now = $this->clock->now()->format('Y-m-d H:i:s');
 
-        return $this->services()->connection()->insert('rental_requests', $columns + [
+        return $this->modules()->foundation->connection()->insert('rental_requests', $columns + [
             'reference' => 'R' . random_int(100_000_000, 999_999_999), 'class_id' => 1, 'machine' => 'Takeuchi TB240', 'location_id' => 1, 'state' => 'requested',
             'start_date' => '2026-04-01', 'return_date' => '2026-04-03', 'days' => 2, 'name' => 'Bob', 'phone' => '', 'email' => 'bob@example.com',
             'city' => 'Easton', 'region' => 'KS', 'zip' => '66020', 'fulfilment' => 'pickup', 'jobsite_street' => '', 'jobsite_city' => '', 'jobsite_region' => '', 'jobsite_zip' => '',

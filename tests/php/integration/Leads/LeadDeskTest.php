@@ -29,12 +29,12 @@ final class LeadDeskTest extends TestCase
     {
         parent::setUp();
         foreach (['leads', 'lead_events', 'outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         delete_option(LeadSettings::OPTION);
         $this->staff = $this->user('sally', 'coleman_sales', 'Sally of sales');
         wp_set_current_user($this->staff);
-        $this->machine = (int) $this->services()->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used'");
+        $this->machine = (int) $this->modules()->foundation->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used'");
     }
 
     protected function tearDown(): void
@@ -74,10 +74,10 @@ final class LeadDeskTest extends TestCase
     public function testTheListAsksTheDatabaseTheSameForAnyNumber(): void
     {
         $count = function (): int {
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $this->found([]);
 
-            return $this->services()->connection()->queries() - $before;
+            return $this->modules()->foundation->connection()->queries() - $before;
         };
         $this->lead([], salesman: 1);
         $count();
@@ -108,7 +108,7 @@ final class LeadDeskTest extends TestCase
 
     public function testAnAnswerIsMailedOnceWithTheSalesmanToReplyToAndStopsTheClock(): void
     {
-        $salesman = $this->services()->salesmen()->contact(1);
+        $salesman = $this->modules()->branches->salesmen()->contact(1);
         self::assertNotNull($salesman);
         $lead = $this->lead(['comments' => 'Does it have the quick coupler?'], salesman: 1);
         $answer = $this->post($lead, 'answer', ['text' => "It does.\r\nCome and see it."]);
@@ -119,10 +119,10 @@ final class LeadDeskTest extends TestCase
         self::assertSame($salesman['email'], $full['reply_to']);
         self::assertSame(409, $this->post($lead, 'answer', ['text' => 'It does.'])->get_status(), 'the same button twice');
 
-        $mail = $this->services()->connection()->rows('SELECT * FROM {outbox}');
+        $mail = $this->modules()->foundation->connection()->rows('SELECT * FROM {outbox}');
         self::assertCount(1, $mail);
         self::assertSame(['lead-answer', 'ann@example.com', $salesman['email'], 'lead:' . $lead->id], [$mail[0]['kind'], $mail[0]['recipient'], $mail[0]['reply_to'], $mail[0]['about']]);
-        $letter = $this->services()->emailPreview()->render('lead-answer', (array) json_decode((string) $mail[0]['payload'], true));
+        $letter = $this->modules()->mail->preview()->render('lead-answer', (array) json_decode((string) $mail[0]['payload'], true));
         self::assertStringContainsString("It does.\nCome and see it.", (string) ($letter['text'] ?? ''));
         self::assertStringNotContainsString('quick coupler', (string) ($letter['text'] ?? ''), 'a guest may have typed anybody\'s address');
         self::assertStringContainsString('Sally of sales', (string) ($letter['text'] ?? ''));
@@ -190,7 +190,7 @@ final class LeadDeskTest extends TestCase
         self::assertSame([], $this->body($this->call('GET', '/desk/leads/' . $stranger->id))['results']['related'], 'no telephone number is nobody\'s');
         self::assertSame(404, $this->call('GET', '/desk/leads/999999')->get_status());
 
-        $this->services()->connection()->execute('UPDATE {leads} SET email = %s WHERE id = %d', [OrderPersonalData::ERASED, $lead->id]);
+        $this->modules()->foundation->connection()->execute('UPDATE {leads} SET email = %s WHERE id = %d', [OrderPersonalData::ERASED, $lead->id]);
         $refused = $this->post($lead, 'answer', ['text' => 'Hello']);
         self::assertSame(['coleman_lead_erased', 0], [$this->body($refused)['code'], $this->rows('outbox')]);
     }
@@ -199,7 +199,7 @@ final class LeadDeskTest extends TestCase
     {
         // A Wednesday at noon; the branches are open from morning to evening.
         $clock = new FixedClock('2026-03-04 18:00:00');
-        $repository = new LeadRepository($this->services()->connection(), $clock);
+        $repository = new LeadRepository($this->modules()->foundation->connection(), $clock);
         foreach ([[1, 10], [1, 30], [1, 90], [2, 40]] as [$branch, $minutes]) {
             $lead = $this->lead([], location: $branch, clock: $clock);
             $repository->change($lead, ['status' => 'answered', 'answered_at' => $clock->now()->modify("+$minutes minutes")->format('Y-m-d H:i:s')]);
@@ -210,8 +210,8 @@ final class LeadDeskTest extends TestCase
         $this->lead([], location: 2, clock: $clock, isTest: true);
         $clock->advance(7_200);
 
-        $locations = $this->services()->locations();
-        $figures = array_column((new LeadFigures(new LeadQuery($this->services()->connection()), $locations, new AnswerTime($locations, $clock), $clock))->present(), null, 'location_id');
+        $locations = $this->modules()->branches->locations();
+        $figures = array_column((new LeadFigures(new LeadQuery($this->modules()->foundation->connection()), $locations, new AnswerTime($locations, $clock), $clock))->present(), null, 'location_id');
         self::assertSame(['location_id' => -1, 'name' => 'All branches', 'open' => 5, 'unanswered' => 1, 'median_7' => 35, 'median_30' => 30], $figures[-1]);
         self::assertSame([3, 0, 30, 30], [$figures[1]['open'], $figures[1]['unanswered'], $figures[1]['median_7'], $figures[1]['median_30']]);
         self::assertSame([2, 1, 40, 30], [$figures[2]['open'], $figures[2]['unanswered'], $figures[2]['median_7'], $figures[2]['median_30']]);
@@ -233,7 +233,7 @@ final class LeadDeskTest extends TestCase
     /** @param array<string, string> $details */
     private function lead(array $details, int $location = 1, int $salesman = 0, string $by = LeadRoute::BY_BRANCH, bool $isVerified = true, bool $isTest = false, ?FixedClock $clock = null): Lead
     {
-        $repository = null === $clock ? $this->services()->leads() : new LeadRepository($this->services()->connection(), $clock);
+        $repository = null === $clock ? $this->modules()->leads->repository() : new LeadRepository($this->modules()->foundation->connection(), $clock);
         $inquiry = Inquiry::fromFields($details + ['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
 
         return $repository->add(new NewLead($inquiry, $this->machine, '2019 Kubota L3901', false, new LeadRoute($by, $location, $salesman, ''), 0, $isVerified, $isTest), Actor::guest());

@@ -20,7 +20,7 @@ final class LeadIntakeTest extends LeadTestCase
     public function testAnInquiryIsKeptWithItsHistoryAndItsMails(): void
     {
         $machine = $this->used();
-        $phone = $this->services()->locations()->byId($machine->locationId)->phone ?? '';
+        $phone = $this->modules()->branches->locations()->byId($machine->locationId)->phone ?? '';
         $answer = $this->ask();
         self::assertSame(200, $answer->get_status());
         $lead = $this->lead();
@@ -33,8 +33,8 @@ final class LeadIntakeTest extends LeadTestCase
         self::assertSame(array_replace(self::columns(), ['phone' => '816-555-0100']), $lead->inquiry->columns());
         self::assertSame([LeadStatus::New, 0, 0, false, false, 1, null, null], [$lead->status, $lead->ownerId, $lead->customerId, $lead->isVerified, $lead->isTest, $lead->version, $lead->answeredAt, $lead->escalatedAt]);
         self::assertSame([$machine->locationId, 7, 'zip'], [$lead->locationId, $lead->salesmanId, $lead->routedBy]);
-        self::assertEquals($lead, $this->services()->leads()->byReference($lead->reference));
-        $events = $this->services()->leads()->events($lead->id);
+        self::assertEquals($lead, $this->modules()->leads->repository()->byReference($lead->reference));
+        $events = $this->modules()->leads->repository()->events($lead->id);
         self::assertSame([LeadEvent::RECEIVED, 'guest', ['routed_by' => 'zip', 'salesman_id' => 7]], [$events[0]->kind, $events[0]->actor->kind, $events[0]->detail]);
 
         ['lead-desk' => $staff, 'lead-copy' => $copy] = $this->mails();
@@ -49,14 +49,14 @@ final class LeadIntakeTest extends LeadTestCase
         $this->ask();
         $lead = $this->lead();
         ['lead-desk' => $staff, 'lead-copy' => $copy] = $this->mails();
-        $letter = $this->services()->emailTemplates()->write('lead-desk', $staff['payload']);
+        $letter = $this->modules()->mail->templates()->write('lead-desk', $staff['payload']);
         self::assertSame(sprintf('Inquiry about the %s (%s)', $lead->machineTitle, $lead->reference), $letter->subject ?? '');
         $text = (string) wp_json_encode($letter->pieces ?? [], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
         foreach (['Ann Farmer', '816-555-0100', 'Farmer & Sons', '1 Main St, Smithville, MO 64089', 'I have a trailer.', 'without JavaScript', $this->used()->url()] as $part) {
             self::assertStringContainsString($part, $text);
         }
 
-        $letter = $this->services()->emailTemplates()->write('lead-copy', $copy['payload']);
+        $letter = $this->modules()->mail->templates()->write('lead-copy', $copy['payload']);
         $text = ($letter->subject ?? '') . wp_json_encode($letter->pieces ?? []);
         self::assertStringContainsString($lead->reference, $text);
         foreach (['Ann', 'Farmer', 'bucket', '816-555-0100', 'Main St'] as $typed) {
@@ -73,10 +73,10 @@ final class LeadIntakeTest extends LeadTestCase
             $this->ask();
             $lead = $this->lead();
             self::assertSame([$id, true], [$lead->customerId, $lead->isVerified]);
-            self::assertSame('customer', $this->services()->leads()->events($lead->id)[0]->actor->kind);
+            self::assertSame('customer', $this->modules()->leads->repository()->events($lead->id)[0]->actor->kind);
             self::assertSame(self::DETAILS['comments'], $this->mails()['lead-copy']['payload']['comments']);
             $this->ask(['comments' => 'And one thing more.']);
-            self::assertCount(4, $this->services()->outbox()->list());
+            self::assertCount(4, $this->modules()->mail->outbox()->list());
             // From another's address it is a stranger's.
             $this->ask(['email' => 'bob@example.com', 'comments' => 'Buy pills']);
             self::assertSame('', $this->mails()['lead-copy']['payload']['comments']);
@@ -135,7 +135,7 @@ final class LeadIntakeTest extends LeadTestCase
         self::assertTrue($this->lead()->isMachineSold);
         self::assertTrue($this->mails()['lead-desk']['payload']['is_sold']);
 
-        $new = (int) $this->services()->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'new'");
+        $new = (int) $this->modules()->foundation->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'new'");
         foreach ([$new, 999_999_999] as $machine) {
             $answer = $this->ask(machine: $machine);
             self::assertSame([404, 'coleman_equipment_not_found'], [$answer->get_status(), $this->body($answer)['code']]);
@@ -173,23 +173,23 @@ final class LeadIntakeTest extends LeadTestCase
     {
         $this->ask();
         $seen = $this->lead();
-        self::assertTrue($this->services()->leads()->change($seen, ['status' => LeadStatus::Answered->value, 'owner_id' => 7]));
-        self::assertFalse($this->services()->leads()->change($seen, ['status' => LeadStatus::Lost->value]));
+        self::assertTrue($this->modules()->leads->repository()->change($seen, ['status' => LeadStatus::Answered->value, 'owner_id' => 7]));
+        self::assertFalse($this->modules()->leads->repository()->change($seen, ['status' => LeadStatus::Lost->value]));
         $now = $this->lead();
         self::assertSame([LeadStatus::Answered, 7, 2], [$now->status, $now->ownerId, $now->version]);
     }
 
     public function testNothingIsKeptWhereItCouldNotBeKeptWhole(): void
     {
-        $leads = $this->services()->leadIntake();
+        $leads = $this->modules()->leads->intake();
         try {
-            $this->services()->transaction()->run(function () use ($leads): never {
+            $this->modules()->foundation->transaction()->run(function () use ($leads): never {
                 $leads->store(new NewLead(
                     Inquiry::fromFields(self::DETAILS),
                     1,
                     'A machine',
                     false,
-                    $this->services()->leadRouting()->route('', 1),
+                    $this->modules()->leads->routing()->route('', 1),
                     0,
                     true,
                 ));
@@ -203,7 +203,7 @@ final class LeadIntakeTest extends LeadTestCase
     public function testTheFormLeadsBackToItsPage(): void
     {
         $machine = $this->used();
-        $form = new LeadForms($this->services()->leadIntake(), $this->services()->router());
+        $form = new LeadForms($this->modules()->leads->intake(), $this->modules()->pages->router());
         self::assertInstanceOf(FormActions::class, $form);
         $ask = $form->all()['used-inquiry'];
         self::assertSame("/?asked={$machine->id}#used-equipment-form", $ask(['equipmentId' => (string) $machine->id, 'coleman_action' => 'used-inquiry'] + self::DETAILS));
@@ -226,6 +226,6 @@ final class LeadIntakeTest extends LeadTestCase
 
     private function clearLimits(): void
     {
-        $this->services()->connection()->execute('DELETE FROM {rate_limits}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {rate_limits}');
     }
 }

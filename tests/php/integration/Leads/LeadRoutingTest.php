@@ -12,8 +12,8 @@ final class LeadRoutingTest extends LeadTestCase
 {
     protected function tearDown(): void
     {
-        $this->services()->connection()->execute("DELETE FROM {salesman_zipcodes} WHERE zipcode = '64089' AND salesman_id <> 7");
-        $this->services()->connection()->execute("UPDATE {salesmen} SET email = CONCAT(REPLACE(slug, '-', '.'), '@colemanequipment.example')");
+        $this->modules()->foundation->connection()->execute("DELETE FROM {salesman_zipcodes} WHERE zipcode = '64089' AND salesman_id <> 7");
+        $this->modules()->foundation->connection()->execute("UPDATE {salesmen} SET email = CONCAT(REPLACE(slug, '-', '.'), '@colemanequipment.example')");
         parent::tearDown();
     }
 
@@ -22,11 +22,11 @@ final class LeadRoutingTest extends LeadTestCase
         self::assertEquals(new LeadRoute('zip', 1, 7, 'wade.kessler@colemanequipment.example'), $this->route('64089', 1));
         self::assertEquals(new LeadRoute('zip', 1, 7, 'wade.kessler@colemanequipment.example'), $this->route(' 64089-1234 ', 1));
         // Of two, whoever is where the machine is.
-        $this->services()->connection()->insert('salesman_zipcodes', ['salesman_id' => 10, 'zipcode' => '64089']);
+        $this->modules()->foundation->connection()->insert('salesman_zipcodes', ['salesman_id' => 10, 'zipcode' => '64089']);
         self::assertSame(10, $this->route('64089', 4)->salesmanId);
         self::assertSame(7, $this->route('64089', 1)->salesmanId);
         // Who cannot be written to is passed over.
-        $this->services()->connection()->execute("UPDATE {salesmen} SET email = 'nobody' WHERE id = 7");
+        $this->modules()->foundation->connection()->execute("UPDATE {salesmen} SET email = 'nobody' WHERE id = 7");
         self::assertSame(10, $this->route('64089', 1)->salesmanId);
     }
 
@@ -43,7 +43,7 @@ final class LeadRoutingTest extends LeadTestCase
 
     public function testTheDealerWhereNobodyElseIsNamed(): void
     {
-        $this->services()->connection()->execute("UPDATE {salesmen} SET email = '' WHERE location_id = 4");
+        $this->modules()->foundation->connection()->execute("UPDATE {salesmen} SET email = '' WHERE location_id = 4");
         $route = $this->route('', 4);
         self::assertSame(['default', 4, 0, get_option('admin_email')], [$route->by, $route->locationId, $route->salesmanId, $route->email]);
         update_option(RecipientSettings::OPTION, ['sales' => ['default' => 'sales@example.com']]);
@@ -59,9 +59,9 @@ final class LeadRoutingTest extends LeadTestCase
 
     private function route(string $zip, int $branch): LeadRoute
     {
-        $before = $this->services()->connection()->queries();
-        $route = $this->services()->leadRouting()->route($zip, $branch);
-        self::assertLessThanOrEqual(3, $this->services()->connection()->queries() - $before);
+        $before = $this->modules()->foundation->connection()->queries();
+        $route = $this->modules()->leads->routing()->route($zip, $branch);
+        self::assertLessThanOrEqual(3, $this->modules()->foundation->connection()->queries() - $before);
 
         return $route;
     }

@@ -39,15 +39,15 @@ abstract class LeadTestCase extends TestCase
     private function clear(): void
     {
         foreach (self::TABLES as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
 
     protected function used(bool $isSold = false): Machine
     {
-        $id = $this->services()->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used' AND sold_at IS " . ($isSold ? 'NOT NULL' : 'NULL'));
+        $id = $this->modules()->foundation->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'used' AND sold_at IS " . ($isSold ? 'NOT NULL' : 'NULL'));
 
-        return $this->services()->machines()->byId((int) $id) ?? self::fail('The demo has no such machine.');
+        return $this->modules()->catalogue->machines()->byId((int) $id) ?? self::fail('The demo has no such machine.');
     }
 
     /**
@@ -61,13 +61,13 @@ abstract class LeadTestCase extends TestCase
 
     protected function lead(): Lead
     {
-        return $this->services()->leads()->byId((int) $this->services()->connection()->value('SELECT MAX(id) FROM {leads}')) ?? self::fail('There is no inquiry.');
+        return $this->modules()->leads->repository()->byId((int) $this->modules()->foundation->connection()->value('SELECT MAX(id) FROM {leads}')) ?? self::fail('There is no inquiry.');
     }
 
     /** @return array<string, array{recipient: string, reply_to: string, payload: array<string, mixed>, about: string}> the mails that wait, by kind; of several the last */
     protected function mails(): array
     {
-        return array_column(array_reverse($this->services()->outbox()->list()), null, 'kind');
+        return array_column(array_reverse($this->modules()->mail->outbox()->list()), null, 'kind');
     }
 
     /** @param array<string, array{int, int}> $limits */

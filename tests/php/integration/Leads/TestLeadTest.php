@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Leads;
 
-use Coleman\Api\Composition\Services;
+use Coleman\Api\Composition\Modules;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\TestLead;
 use Coleman\Api\Leads\TestLeadState;
@@ -17,7 +17,7 @@ final class TestLeadTest extends TestCase
 {
     private FixedClock $clock;
 
-    private Services $mine;
+    private Modules $mine;
 
     private Outbox $outbox;
 
@@ -25,7 +25,7 @@ final class TestLeadTest extends TestCase
     {
         parent::setUp();
         foreach (['leads', 'lead_events', 'outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         delete_option(TestLeadState::OPTION);
         update_option(LeadSettings::OPTION, ['test_lead_to' => 'canary@example.com', 'test_lead_hour' => 6]);
@@ -33,8 +33,8 @@ final class TestLeadTest extends TestCase
         $this->clock = new FixedClock('2026-03-04 11:30:00');
         /** @var \wpdb $wpdb */
         global $wpdb;
-        $this->mine = new Services($this->clock, $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
-        $this->outbox = $this->mine->outbox();
+        $this->mine = new Modules($this->clock, $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+        $this->outbox = $this->mine->mail->outbox();
     }
 
     protected function tearDown(): void
@@ -52,9 +52,9 @@ final class TestLeadTest extends TestCase
         $this->testLead()->run();
         $this->testLead()->run();
         self::assertSame([1, 1], [$this->rows('leads'), $this->rows('outbox')]);
-        $mail = $this->services()->connection()->row('SELECT * FROM {outbox}');
+        $mail = $this->modules()->foundation->connection()->row('SELECT * FROM {outbox}');
         self::assertSame(['lead-desk', 'canary@example.com'], [$mail['kind'] ?? '', $mail['recipient'] ?? ''], 'no salesman is woken by it');
-        $lead = $this->services()->connection()->row('SELECT * FROM {leads}');
+        $lead = $this->modules()->foundation->connection()->row('SELECT * FROM {leads}');
         self::assertSame(['1', 'zip'], [(string) ($lead['is_test'] ?? ''), $lead['routed_by'] ?? ''], 'it was routed');
         self::assertSame('under_way', $this->state()['state']);
 
@@ -82,7 +82,7 @@ final class TestLeadTest extends TestCase
         $this->testLead()->run();
         $this->testLead()->run();
         self::assertSame('Last test lead: Mar 4, 6:00 AM, not delivered. 421 Too many connections', $this->state()['message']);
-        $alarms = $this->services()->connection()->rows("SELECT * FROM {outbox} WHERE kind = 'test-lead-missed'");
+        $alarms = $this->modules()->foundation->connection()->rows("SELECT * FROM {outbox} WHERE kind = 'test-lead-missed'");
         self::assertSame([get_option('admin_email')], array_column($alarms, 'recipient'));
         self::assertSame('critical', $this->health());
 
@@ -96,7 +96,7 @@ final class TestLeadTest extends TestCase
         update_option(LeadSettings::OPTION, ['test_lead_to' => 'nobody'] + LeadSettings::stored());
         $this->testLead()->send();
         self::assertSame(['missed', 'critical'], [$this->state()['state'], $this->health()]);
-        self::assertSame(['test-lead-missed'], array_column($this->services()->connection()->rows('SELECT kind FROM {outbox}'), 'kind'));
+        self::assertSame(['test-lead-missed'], array_column($this->modules()->foundation->connection()->rows('SELECT kind FROM {outbox}'), 'kind'));
     }
 
     public function testThatNoneIsSentAnyMoreIsToldToo(): void
@@ -116,8 +116,8 @@ final class TestLeadTest extends TestCase
     public function testItLeavesAfterAWeekAndCustomersStay(): void
     {
         $this->testLead()->send();
-        $copy = $this->services()->connection()->row('SELECT * FROM {leads}') ?? [];
-        $this->services()->connection()->insert('leads', ['id' => (int) $copy['id'] + 1, 'is_test' => 0, 'reference' => 'CUSTOMER'] + $copy);
+        $copy = $this->modules()->foundation->connection()->row('SELECT * FROM {leads}') ?? [];
+        $this->modules()->foundation->connection()->insert('leads', ['id' => (int) $copy['id'] + 1, 'is_test' => 0, 'reference' => 'CUSTOMER'] + $copy);
         $this->clock->advance(8 * DAY_IN_SECONDS);
         self::assertSame(1, $this->testLead()->purgeExpired());
         self::assertSame([1, 0], [$this->rows('leads'), $this->rows('lead_events')]);
@@ -136,7 +136,7 @@ final class TestLeadTest extends TestCase
 
     private function testLead(): TestLead
     {
-        return $this->mine->testLead();
+        return $this->mine->leads->testLead();
     }
 
     /** @return array{state: string, message: string} */
@@ -149,11 +149,11 @@ final class TestLeadTest extends TestCase
     {
         $checks = new \Coleman\Api\Health\SiteChecks(
             $this->outbox,
-            $this->mine->upgrader(),
-            new \Coleman\Api\Health\DatabaseChecks($this->mine->connection()),
-            $this->mine->dropIn(),
-            new \Coleman\Api\Health\FeedChecks($this->mine->feedRepository(), $this->mine->searchQueue()),
-            new \Coleman\Api\Health\StockChecks($this->mine->reconciliation(), $this->mine->locations(), $this->clock),
+            $this->mine->foundation->upgrader(),
+            new \Coleman\Api\Health\DatabaseChecks($this->mine->foundation->connection()),
+            $this->mine->maintenance->dropIn(),
+            new \Coleman\Api\Health\FeedChecks($this->mine->feeds->repository(), $this->mine->search->queue()),
+            new \Coleman\Api\Health\StockChecks($this->mine->stock->reconciliation(), $this->mine->branches->locations(), $this->clock),
             $this->clock,
         );
 

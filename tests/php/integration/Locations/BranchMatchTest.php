@@ -20,7 +20,7 @@ final class BranchMatchTest extends TestCase
     /** @dataProvider searches */
     public function testTellsWhatWasFound(string $zip, ?string $slug, string $told): void
     {
-        $found = BranchMatch::byZip($zip, $this->services()->nearestBranch());
+        $found = BranchMatch::byZip($zip, $this->modules()->branches->nearestBranch());
         self::assertSame([$zip, $slug, $told], [$found->zip, $found->branch?->slug, $found->statusMessage]);
     }
 

@@ -14,7 +14,7 @@ final class SalesTeamTest extends TestCase
     /** @dataProvider questions */
     public function testFinds(string $zip, int $locationId, string $how, string ...$people): void
     {
-        $found = $this->services()->teamFinder()->find($zip, $locationId);
+        $found = $this->modules()->branches->teamFinder()->find($zip, $locationId);
         self::assertSame($how, $found->how);
         self::assertSame($people, array_map(static fn (Salesman $one): string => $one->slug, $found->people));
     }
@@ -46,7 +46,7 @@ final class SalesTeamTest extends TestCase
     public function testSomeoneWithoutAPictureHasThatOfNobodyInParticular(): void
     {
         $one = new Salesman(1, 'al', 'Al', '', '', '', '', '', 1, []);
-        self::assertStringEndsWith('/images/people/placeholder.svg', $this->services()->salesmen()->picture($one));
+        self::assertStringEndsWith('/images/people/placeholder.svg', $this->modules()->branches->salesmen()->picture($one));
         self::assertFileExists(dirname(__DIR__, 4) . '/plugin-coleman-api/images/people/placeholder.svg');
     }
 }

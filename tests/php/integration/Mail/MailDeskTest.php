@@ -22,10 +22,10 @@ final class MailDeskTest extends TestCase
     {
         parent::setUp();
         foreach (['outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $this->clock = new FixedClock('2026-03-01 12:00:00');
-        $this->outbox = new Outbox($this->services()->connection(), $this->clock);
+        $this->outbox = new Outbox($this->modules()->foundation->connection(), $this->clock);
         wp_set_current_user(1);
     }
 
@@ -40,9 +40,9 @@ final class MailDeskTest extends TestCase
         $this->outbox->failed($failed, 1, '451 later');
         $dead = $this->dead('550 no such user');
 
-        $before = $this->services()->connection()->queries();
+        $before = $this->modules()->foundation->connection()->queries();
         $page = $this->body($this->call('GET', '/desk/mails'));
-        self::assertLessThanOrEqual(4, $this->services()->connection()->queries() - $before);
+        self::assertLessThanOrEqual(4, $this->modules()->foundation->connection()->queries() - $before);
         self::assertCount(50, $page['results']);
         self::assertTrue($page['has_more']);
         self::assertSame(['count' => 1, 'is_capped' => false], $page['counts']['dead']);
@@ -144,7 +144,7 @@ final class MailDeskTest extends TestCase
         self::assertSame(0, $this->rows('outbox'));
         self::assertSame(404, $this->call('GET', '/desk/letters/no-such')->get_status());
 
-        (new EmailPreview($this->services()->emailTemplates()))->render('password-reset', ['email' => $user->user_email]);
+        (new EmailPreview($this->modules()->mail->templates()))->render('password-reset', ['email' => $user->user_email]);
         self::assertSame($user->user_activation_key, (string) get_user_by('id', 1)?->user_activation_key, 'looking at the letter makes no key');
     }
 
@@ -166,7 +166,7 @@ final class MailDeskTest extends TestCase
     private function dead(string $error): int
     {
         $id = $this->outbox->list()[0]['id'];
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('UPDATE {outbox} SET attempts = 6 WHERE id = %d', [$id]);
         for ($try = 1; $try <= 6; $try++) {
             $this->outbox->failed($id, $try, $error);

@@ -24,10 +24,10 @@ final class OutboxTest extends TestCase
     {
         parent::setUp();
         foreach (['outbox', 'outbox_attempts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $this->clock = new FixedClock('2026-03-01 12:00:00');
-        $this->outbox = new Outbox($this->services()->connection(), $this->clock);
+        $this->outbox = new Outbox($this->modules()->foundation->connection(), $this->clock);
     }
 
     public function testAMailIsSentOnceWithBothVersions(): void
@@ -91,7 +91,7 @@ final class OutboxTest extends TestCase
     public function testMailAndWhatItTellsOfAreWrittenTogether(): void
     {
         try {
-            $this->services()->transaction()->run(function ($connection): void {
+            $this->modules()->foundation->transaction()->run(function ($connection): void {
                 $this->outbox->queue($this->mail('ann@example.com'));
                 $connection->execute('INSERT INTO {no_such_table} (id) VALUES (1)');
             });
@@ -103,7 +103,7 @@ final class OutboxTest extends TestCase
 
     public function testEveryLetterCanBeWrittenFromNothing(): void
     {
-        $letters = $this->services()->emailTemplates();
+        $letters = $this->modules()->mail->templates();
         self::assertGreaterThan(6, count($letters->kinds()));
         foreach ($letters->kinds() as $kind) {
             $letter = $letters->write($kind, []);

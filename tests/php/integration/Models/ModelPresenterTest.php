@@ -75,7 +75,7 @@ final class ModelPresenterTest extends TestCase
     public function testQueriesDoNotGrowWithTheRows(): void
     {
         $callouts = fn (int $count): array => array_map(static fn (int $id): Callout => new Callout($id, (string) $id, 100 + $id, '', 1), range(1, $count));
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $this->presented($callouts(1));
 
         $before = $connection->queries();
@@ -126,7 +126,7 @@ final class ModelPresenterTest extends TestCase
      */
     private function presented(array $callouts): array
     {
-        $rows = $this->services()->modelPresenter()->rows($callouts);
+        $rows = $this->modules()->parts->modelPresenter()->rows($callouts);
         self::assertNotSame([], $rows);
 
         return $rows;

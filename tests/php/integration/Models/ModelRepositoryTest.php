@@ -17,11 +17,11 @@ final class ModelRepositoryTest extends TestCase
 
     public function testAModelIsFoundByIdAndByName(): void
     {
-        $byName = $this->services()->models()->byRewrite('kubota-l2501');
+        $byName = $this->modules()->parts->models()->byRewrite('kubota-l2501');
 
-        self::assertEquals($this->services()->models()->byId(DemoPartsBooks::BY_NAME), $byName);
+        self::assertEquals($this->modules()->parts->models()->byId(DemoPartsBooks::BY_NAME), $byName);
         self::assertSame('Kubota L2501', $byName?->title());
-        self::assertSame('', $this->services()->models()->byId(DemoPartsBooks::BY_ID)?->rewrite);
+        self::assertSame('', $this->modules()->parts->models()->byId(DemoPartsBooks::BY_ID)?->rewrite);
     }
 
     /** @testWith ["KUBOTA-L2501"]
@@ -32,14 +32,14 @@ final class ModelRepositoryTest extends TestCase
      */
     public function testWhatAnEngineTakesForTheSameIsNoName(string $name): void
     {
-        self::assertNull($this->services()->models()->byRewrite($name));
+        self::assertNull($this->modules()->parts->models()->byRewrite($name));
     }
 
     public function testAllModelsAreWalkedByTheirIds(): void
     {
         $ids = [];
         $after = 0;
-        while ([] !== $page = $this->services()->models()->all($after, 4)) {
+        while ([] !== $page = $this->modules()->parts->models()->all($after, 4)) {
             self::assertLessThanOrEqual(4, count($page));
             array_push($ids, ...array_map(static fn (Model $model): int => $model->id, $page));
             $after = end($ids);
@@ -52,7 +52,7 @@ final class ModelRepositoryTest extends TestCase
     {
         $names = fn (int $category, int $brand): array => array_map(
             static fn (Model $model): string => $model->title(),
-            $this->services()->models()->list($category, $brand, 0, 100),
+            $this->modules()->parts->models()->list($category, $brand, 0, 100),
         );
 
         self::assertSame(['Bobcat T66', 'Bobcat E35', 'Bobcat S650'], $names(0, 1));
@@ -63,11 +63,11 @@ final class ModelRepositoryTest extends TestCase
 
     public function testEveryBookIsWhole(): void
     {
-        $models = $this->services()->models()->all(0, 100);
+        $models = $this->modules()->parts->models()->all(0, 100);
         self::assertGreaterThanOrEqual(8, count($models));
         $figures = [];
         foreach ($models as $model) {
-            $assemblies = $this->services()->models()->assemblies($model->id);
+            $assemblies = $this->modules()->parts->models()->assemblies($model->id);
             self::assertGreaterThanOrEqual(5, count($assemblies), $model->title());
             self::assertLessThanOrEqual(8, count($assemblies), $model->title());
             foreach ($assemblies as $assembly) {
@@ -81,10 +81,10 @@ final class ModelRepositoryTest extends TestCase
 
     private function assertWhole(Assembly $assembly): void
     {
-        $callouts = $this->services()->models()->callouts($assembly->id);
+        $callouts = $this->modules()->parts->models()->callouts($assembly->id);
         self::assertCount($assembly->callouts, $callouts, $assembly->slug);
         $shown = [];
-        foreach ($this->services()->models()->hotspots($assembly->id) as $spot) {
+        foreach ($this->modules()->parts->models()->hotspots($assembly->id) as $spot) {
             $shown[$spot->ref] = true;
             self::assertGreaterThanOrEqual(0, min($spot->x, $spot->y));
             self::assertLessThanOrEqual(1, max($spot->x + $spot->w, $spot->y + $spot->h));
@@ -103,7 +103,7 @@ final class ModelRepositoryTest extends TestCase
 
     public function testTheHotspotsLieOnTheBalloonsOfThePicture(): void
     {
-        $assemblies = $this->services()->models()->assemblies(DemoPartsBooks::HUGE);
+        $assemblies = $this->modules()->parts->models()->assemblies(DemoPartsBooks::HUGE);
         self::assertNotEmpty($assemblies);
         foreach ($assemblies as $assembly) {
             $svg = (string) file_get_contents(self::IMAGES . $assembly->figure);
@@ -111,7 +111,7 @@ final class ModelRepositoryTest extends TestCase
             self::assertSame([$assembly->width, $assembly->height], [(int) $box[3], (int) $box[4]]);
             self::assertSame(1, preg_match('/<g fill="#fff">(.*?)<\/g>/', $svg, $group));
             preg_match_all('/cx="(\S+)" cy="(\S+)"/', $group[1], $balloons, PREG_SET_ORDER);
-            $spots = $this->services()->models()->hotspots($assembly->id);
+            $spots = $this->modules()->parts->models()->hotspots($assembly->id);
             self::assertNotEmpty($spots, $assembly->figure);
             self::assertCount(count($spots), $balloons);
             foreach ($spots as $index => $spot) {
@@ -123,7 +123,7 @@ final class ModelRepositoryTest extends TestCase
 
     public function testOneDiagramHasSixtyNumbers(): void
     {
-        $most = max(array_map(static fn (Assembly $assembly): int => $assembly->callouts, $this->services()->models()->assemblies(DemoPartsBooks::HUGE)));
+        $most = max(array_map(static fn (Assembly $assembly): int => $assembly->callouts, $this->modules()->parts->models()->assemblies(DemoPartsBooks::HUGE)));
 
         self::assertSame(60, $most);
     }
@@ -131,21 +131,21 @@ final class ModelRepositoryTest extends TestCase
     public function testWhereAPartIsUsed(): void
     {
         $partId = $this->mostUsed();
-        $uses = $this->services()->models()->whereUsed($partId, 0, 100);
+        $uses = $this->modules()->parts->models()->whereUsed($partId, 0, 100);
 
         self::assertGreaterThan(8, count($uses));
-        self::assertSame(count($uses), $this->services()->models()->countWhereUsed($partId, 201));
+        self::assertSame(count($uses), $this->modules()->parts->models()->countWhereUsed($partId, 201));
         foreach ($uses as $use) {
             $refs = [];
-            foreach ($this->services()->models()->callouts($use->assembly->id) as $callout) {
+            foreach ($this->modules()->parts->models()->callouts($use->assembly->id) as $callout) {
                 if ($callout->partId === $partId) {
                     $refs[$callout->ref] = $callout->ref;
                 }
             }
             self::assertSame(array_values($refs), $use->refs);
             self::assertSame($use->model->id, $use->assembly->modelId);
-            self::assertEquals($this->services()->models()->byId($use->model->id), $use->model);
-            self::assertEquals($this->services()->models()->assembly($use->assembly->id), $use->assembly);
+            self::assertEquals($this->modules()->parts->models()->byId($use->model->id), $use->model);
+            self::assertEquals($this->modules()->parts->models()->assembly($use->assembly->id), $use->assembly);
         }
     }
 
@@ -153,23 +153,23 @@ final class ModelRepositoryTest extends TestCase
     {
         $id = static fn (WhereUsed $use): int => $use->assembly->id;
         $partId = $this->mostUsed();
-        $all = array_map($id, $this->services()->models()->whereUsed($partId, 0, 100));
-        $first = array_map($id, $this->services()->models()->whereUsed($partId, 0, 3));
-        $next = array_map($id, $this->services()->models()->whereUsed($partId, $first[2], 3));
+        $all = array_map($id, $this->modules()->parts->models()->whereUsed($partId, 0, 100));
+        $first = array_map($id, $this->modules()->parts->models()->whereUsed($partId, 0, 3));
+        $next = array_map($id, $this->modules()->parts->models()->whereUsed($partId, $first[2], 3));
 
         self::assertSame(array_slice($all, 0, 4), $first, 'one more tells that there is a further page');
         self::assertSame(array_slice($all, 3, 4), $next);
-        self::assertSame([], $this->services()->models()->whereUsed(999_999, 0, 3));
+        self::assertSame([], $this->modules()->parts->models()->whereUsed(999_999, 0, 3));
     }
 
     public function testTheCountStopsAtItsCap(): void
     {
-        self::assertSame(2, $this->services()->models()->countWhereUsed($this->mostUsed(), 2));
+        self::assertSame(2, $this->modules()->parts->models()->countWhereUsed($this->mostUsed(), 2));
     }
 
     public function testQueriesDoNotGrowWithTheList(): void
     {
-        $models = $this->services()->models();
+        $models = $this->modules()->parts->models();
         $partId = $this->mostUsed();
 
         self::assertSame(2, $this->queries(static fn () => $models->whereUsed($partId, 0, 1)));
@@ -182,13 +182,13 @@ final class ModelRepositoryTest extends TestCase
     public function testEveryDiagramHasExactlyOneAddressThatLeadsToIt(): void
     {
         $seen = [];
-        foreach ($this->services()->models()->all(0, 100) as $model) {
+        foreach ($this->modules()->parts->models()->all(0, 100) as $model) {
             self::assertSame($model->rewrite, ModelUrls::modelName($model->rewrite), 'the address keeps the name');
-            foreach ($this->services()->models()->assemblies($model->id) as $assembly) {
+            foreach ($this->modules()->parts->models()->assemblies($model->id) as $assembly) {
                 $url = $model->assemblyPath($assembly->slug);
                 self::assertArrayNotHasKey($url, $seen);
                 $seen[$url] = true;
-                $view = $this->services()->router()->resolve($url)->entity ?? null;
+                $view = $this->modules()->pages->router()->resolve($url)->entity ?? null;
                 self::assertEquals($assembly, $view->assembly ?? null, $url);
             }
         }
@@ -197,16 +197,16 @@ final class ModelRepositoryTest extends TestCase
 
     private function mostUsed(): int
     {
-        return (int) $this->services()->connection()->value(
+        return (int) $this->modules()->foundation->connection()->value(
             'SELECT part_id FROM {model_callouts} WHERE part_id IS NOT NULL GROUP BY part_id ORDER BY COUNT(DISTINCT assembly_id) DESC, part_id LIMIT 1',
         );
     }
 
     private function queries(\Closure $what): int
     {
-        $before = $this->services()->connection()->queries();
+        $before = $this->modules()->foundation->connection()->queries();
         $what();
 
-        return $this->services()->connection()->queries() - $before;
+        return $this->modules()->foundation->connection()->queries() - $before;
     }
 }

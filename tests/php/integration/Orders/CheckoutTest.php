@@ -17,7 +17,7 @@ final class CheckoutTest extends OrderTestCase
 {
     public function testAnOrderTakesStockEmptiesTheCartAndQueuesItsMails(): void
     {
-        $part = $this->services()->parts()->byId(DemoParts::IN_STOCK);
+        $part = $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK);
         self::assertNotNull($part);
         $this->fill([DemoParts::IN_STOCK => 2]);
 
@@ -27,9 +27,9 @@ final class CheckoutTest extends OrderTestCase
         self::assertSame(2 * (int) $part->priceCents, $order->subtotalCents);
         self::assertSame($order->subtotalCents + $order->chargesCents + $order->shippingCents + $order->taxCents, $order->totalCents);
         self::assertSame($part->stock() - 2, $this->stockOf(DemoParts::IN_STOCK));
-        self::assertSame([], $this->services()->carts()->view($this->owner())->items());
+        self::assertSame([], $this->modules()->carts->service()->view($this->owner())->items());
         self::assertSame(['order-desk', 'order-received'], $this->mailKinds());
-        self::assertSame(['placed'], array_map(static fn ($event): string => $event->kind, $this->services()->orders()->events($order->id, true)));
+        self::assertSame(['placed'], array_map(static fn ($event): string => $event->kind, $this->modules()->orderRecords->repository()->events($order->id, true)));
     }
 
     /** It is not read again once it is written. */
@@ -42,18 +42,18 @@ final class CheckoutTest extends OrderTestCase
         ] as [$items, $with]) {
             $this->fill($items);
             $order = $this->place($with);
-            self::assertEquals($this->services()->orders()->byId($order->id), $order);
+            self::assertEquals($this->modules()->orderRecords->repository()->byId($order->id), $order);
         }
     }
 
     public function testWillCallTakesItsBranchThenOthersAndTheRestIsOnBackorder(): void
     {
-        $part = $this->services()->parts()->byId(DemoParts::IN_STOCK);
+        $part = $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK);
         self::assertNotNull($part);
         $there = $part->stockByLocation[2];
         $this->fill([DemoParts::IN_STOCK => $there + 1]);
         $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
-        self::assertSame(0, $this->services()->parts()->byId(DemoParts::IN_STOCK)->stockByLocation[2] ?? null);
+        self::assertSame(0, $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK)->stockByLocation[2] ?? null);
         self::assertSame($part->stock() - $there - 1, $this->stockOf(DemoParts::IN_STOCK));
 
         $this->fill([DemoParts::IN_STOCK => $part->stock() - $there - 1 + 3]);
@@ -78,7 +78,7 @@ final class CheckoutTest extends OrderTestCase
         }
         self::assertSame(0, $this->stockOf(DemoParts::LAST_UNITS));
         self::assertSame(1, $this->rows('orders'));
-        self::assertSame(1, $this->services()->carts()->count($this->owner('b')));
+        self::assertSame(1, $this->modules()->carts->service()->count($this->owner('b')));
     }
 
     public function testAnotherTotalThanTheCustomerSawIsRefusedAndChangesNothing(): void
@@ -93,13 +93,13 @@ final class CheckoutTest extends OrderTestCase
         }
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
         self::assertSame(0, $this->rows('orders') + $this->rows('outbox') + $this->rows('order_stock'));
-        self::assertSame(1, $this->services()->carts()->count($this->owner()));
+        self::assertSame(1, $this->modules()->carts->service()->count($this->owner()));
     }
 
     public function testACartThatHasChangedIsRefused(): void
     {
         $this->fill([DemoParts::IN_STOCK => 1]);
-        $seen = $this->services()->carts()->view($this->owner())->version;
+        $seen = $this->modules()->carts->service()->view($this->owner())->version;
         self::assertIsInt($seen);
         $this->fill([DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
 
@@ -150,7 +150,7 @@ final class CheckoutTest extends OrderTestCase
         $before = $this->stockOf(DemoParts::IN_STOCK);
         $this->fill([DemoParts::IN_STOCK => 3]);
         $order = $this->place();
-        $orders = $this->services()->orderService();
+        $orders = $this->modules()->orders->service();
 
         $cancelled = $orders->cancel($order, Actor::guest());
         self::assertSame(OrderState::Cancelled, $cancelled->state);
@@ -170,7 +170,7 @@ final class CheckoutTest extends OrderTestCase
     {
         $this->fill([DemoParts::IN_STOCK => 1]);
         $order = $this->place();
-        $orders = $this->services()->orderService();
+        $orders = $this->modules()->orders->service();
         $orders->move($order, OrderState::Confirmed, Actor::staff(1));
 
         $this->expectExceptionMessage('Someone else changed this order');
@@ -184,7 +184,7 @@ final class CheckoutTest extends OrderTestCase
         $known = $order->subtotalCents;
         $line = array_find($order->lines, static fn ($line): bool => DemoParts::UNKNOWN_PRICE === $line->partId);
         self::assertNotNull($line);
-        $orders = $this->services()->quoteService();
+        $orders = $this->modules()->orders->quoteService();
 
         $priced = $orders->price($order, [$line->id => 1_250], Actor::staff(1), true);
         self::assertFalse($priced->hasUnknownPrice);
@@ -197,21 +197,21 @@ final class CheckoutTest extends OrderTestCase
 
     public function testCheckoutOfTenLinesCostsAConstantNumberOfQueries(): void
     {
-        $parts = array_map('intval', array_column($this->services()->connection()->rows(
+        $parts = array_map('intval', array_column($this->modules()->foundation->connection()->rows(
             'SELECT id FROM {parts} p WHERE id > 100 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND price_cents IS NOT NULL'
             // To sell the last piece costs three more: PartCountsTest.
             . ' AND EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 1) AND NOT EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity = 1)'
             . ' ORDER BY id LIMIT 12',
         ), 'id'));
-        $stock = $this->services()->connection()->rows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', implode(', ', $parts)));
+        $stock = $this->modules()->foundation->connection()->rows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', implode(', ', $parts)));
         // Read once by whoever comes first.
-        $this->services()->locations()->all();
+        $this->modules()->branches->locations()->all();
         $count = function (array $parts, string $name): int {
             $this->fill(array_fill_keys($parts, 1), $name);
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $this->place([], $name);
 
-            return $this->services()->connection()->queries() - $before;
+            return $this->modules()->foundation->connection()->queries() - $before;
         };
         // The first order of the day with an address makes its counter of mails.
         $count(array_slice($parts, 0, 1), 'first');
@@ -225,7 +225,7 @@ final class CheckoutTest extends OrderTestCase
     /** @return list<string> */
     private function mailKinds(): array
     {
-        $kinds = array_map(static fn (array $mail): string => $mail['kind'], $this->services()->outbox()->list());
+        $kinds = array_map(static fn (array $mail): string => $mail['kind'], $this->modules()->mail->outbox()->list());
         sort($kinds);
 
         return $kinds;

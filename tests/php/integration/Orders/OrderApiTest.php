@@ -116,7 +116,7 @@ final class OrderApiTest extends OrderTestCase
             self::assertSame('coleman_total_mismatch', $this->body($this->call('POST', '/checkout', ['expected_total_cents' => $total] + self::FIELDS))['code']);
         }
         self::assertSame(0, $this->rows('orders'));
-        $this->services()->connection()->execute('DELETE FROM {rate_limits}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {rate_limits}');
         foreach ([null, ''] as $nothing) {
             $this->guestCart();
             self::assertSame(201, $this->call('POST', '/checkout', ['expected_total_cents' => $nothing, 'note' => json_encode($nothing)] + self::FIELDS)->get_status());
@@ -136,7 +136,7 @@ final class OrderApiTest extends OrderTestCase
             self::sorted(array_keys($data['params'])),
         );
         self::assertSame(0, $this->rows('orders') + $this->rows('outbox') + $this->rows('idempotency_keys'));
-        self::assertNotSame(0, $this->services()->carts()->count($this->services()->cartSession()->owner()));
+        self::assertNotSame(0, $this->modules()->carts->service()->count($this->modules()->carts->session()->owner()));
     }
 
     public function testACustomersOrdersAreTheirsAlone(): void

@@ -46,7 +46,7 @@ final class OrderMailsTest extends OrderTestCase
             'order-desk' => ['parts@coleman.example', self::CUSTOMER],
         ], $this->told());
 
-        $this->services()->connection()->execute('DELETE FROM {outbox}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
         $this->fill([$this->inStock() => 1]);
         $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
         self::assertSame([
@@ -60,7 +60,7 @@ final class OrderMailsTest extends OrderTestCase
         $confirmed = $this->moved($this->order(), OrderState::Confirmed);
         self::assertSame(['order-confirmed' => [self::CUSTOMER, 'parts@coleman.example']], $this->told());
 
-        $this->services()->connection()->execute('DELETE FROM {outbox}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
         $this->moved($confirmed, OrderState::Processing);
         self::assertSame([], $this->told(), 'that it is picked is no news');
 
@@ -68,7 +68,7 @@ final class OrderMailsTest extends OrderTestCase
         self::assertSame(['order-cancelled' => [self::CUSTOMER, 'parts@coleman.example']], $this->told());
 
         $done = $this->moved($this->moved($this->moved($this->order(), OrderState::Confirmed), OrderState::Processing), OrderState::Completed);
-        $this->services()->connection()->execute('DELETE FROM {outbox}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
         $this->moved($done, OrderState::Refunded);
         self::assertSame(['order-refunded' => [self::CUSTOMER, 'parts@coleman.example']], $this->told());
     }
@@ -78,14 +78,14 @@ final class OrderMailsTest extends OrderTestCase
         $toDesk = ['order-cancelled' => [self::CUSTOMER, 'parts@coleman.example'], 'order-cancelled-desk' => ['parts@coleman.example', self::CUSTOMER]];
         foreach ([[], [OrderState::Confirmed]] as $steps) {
             $order = array_reduce($steps, fn (Order $order, OrderState $step): Order => $this->moved($order, $step), $this->order());
-            $this->services()->connection()->execute('DELETE FROM {outbox}');
-            $this->services()->orderService()->cancel($order, Actor::guest());
+            $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
+            $this->modules()->orders->service()->cancel($order, Actor::guest());
             self::assertSame($toDesk, $this->told());
         }
         $told = [];
-        foreach ($this->services()->outbox()->list() as $mail) {
+        foreach ($this->modules()->mail->outbox()->list() as $mail) {
             if ('order-cancelled-desk' === $mail['kind']) {
-                $letter = $this->services()->emailTemplates()->write($mail['kind'], $mail['payload']);
+                $letter = $this->modules()->mail->templates()->write($mail['kind'], $mail['payload']);
                 $told[] = (string) wp_json_encode($letter->pieces ?? [], JSON_UNESCAPED_UNICODE);
             }
         }
@@ -93,8 +93,8 @@ final class OrderMailsTest extends OrderTestCase
         self::assertStringContainsString('You already confirmed it. Don’t pick or ship it', $told[0]);
 
         $order = $this->order();
-        $this->services()->connection()->execute('UPDATE {orders} SET state = %s WHERE id = %d', [OrderState::PendingPayment->value, $order->id]);
-        $this->services()->orderService()->cancel($this->services()->orders()->byId($order->id) ?? $order, Actor::guest());
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET state = %s WHERE id = %d', [OrderState::PendingPayment->value, $order->id]);
+        $this->modules()->orders->service()->cancel($this->modules()->orderRecords->repository()->byId($order->id) ?? $order, Actor::guest());
         self::assertSame(['order-cancelled' => [self::CUSTOMER, 'parts@coleman.example']], $this->told(), 'the desk has not heard of what was never paid');
     }
 
@@ -107,15 +107,15 @@ final class OrderMailsTest extends OrderTestCase
                 if (Fulfilment::Ship === $fulfilment && PayMethod::PayInStore === $method) {
                     continue;
                 }
-                $this->services()->connection()->execute('DELETE FROM {outbox}');
+                $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
                 $this->fill([$this->inStock() => 1]);
                 $order = $this->moved($this->place(['fulfilment' => $fulfilment, 'location' => 2, 'pay' => $method, 'address' => ['phone' => '913-555-0100']]), OrderState::Confirmed);
-                $this->services()->fulfilmentService()->send($order, $fulfilment, 2, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
-                foreach ($this->services()->outbox()->list() as $mail) {
+                $this->modules()->orders->fulfilmentService()->send($order, $fulfilment, 2, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
+                foreach ($this->modules()->mail->outbox()->list() as $mail) {
                     if ('order-desk' === $mail['kind']) {
                         continue;
                     }
-                    $letter = $this->services()->emailTemplates()->write($mail['kind'], $mail['payload']);
+                    $letter = $this->modules()->mail->templates()->write($mail['kind'], $mail['payload']);
                     $text = implode("\n", array_map(static fn (array $piece): string => 'text' === $piece['kind'] ? $piece['text'] ?? '' : '', $letter->pieces ?? []));
                     $case = "{$fulfilment->value} {$method->value} {$mail['kind']}";
                     if (Fulfilment::Ship === $fulfilment) {
@@ -140,11 +140,11 @@ final class OrderMailsTest extends OrderTestCase
         $orders = [];
         foreach (['a', 'b', 'c'] as $name) {
             $this->fill([$this->inStock() => 1], $name);
-            $orders[$name] = $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner($name)), $this->request()));
+            $orders[$name] = $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place(new Buyer($this->owner($name)), $this->request()));
         }
         self::assertSame([[], []], [$this->leftOut($orders['a']), $this->leftOut($orders['b'])], 'what was written is not said to be left out');
         self::assertSame([$line], $this->leftOut($orders['c']));
-        $this->services()->orderService()->cancel($orders['c'], Actor::guest());
+        $this->modules()->orders->service()->cancel($orders['c'], Actor::guest());
         self::assertSame([$line, $line], $this->leftOut($orders['c']), 'nor is it told that it is cancelled');
         // What the desk has to say is always mailed.
         $this->moved($orders['b'], OrderState::Confirmed);
@@ -155,7 +155,7 @@ final class OrderMailsTest extends OrderTestCase
     {
         $request = new CheckoutRequest('', Address::stored(['name' => 'Ann Farmer', 'phone' => '913-555-0100']), null, Fulfilment::WillCall, 2, [], PayMethod::PayInStore, source: 'phone', tellsCustomer: false);
         $this->fill([$this->inStock() => 1]);
-        $order = $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner(), staff: Actor::staff(1)), $request));
+        $order = $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place(new Buyer($this->owner(), staff: Actor::staff(1)), $request));
         $this->moved($order, OrderState::Confirmed);
         self::assertSame(['No email was sent: the staff member chose not to send one.', 'No email was sent: the order has no email address.'], $this->leftOut($order));
         self::assertSame(['order-desk' => ['lee@coleman.example', '']], $this->told());
@@ -165,7 +165,7 @@ final class OrderMailsTest extends OrderTestCase
     private function leftOut(Order $order): array
     {
         $told = fn (bool $onlyPublic): array => array_values(array_filter(
-            array_map(OrderPresenter::sentence(...), $this->services()->orders()->events($order->id, $onlyPublic)),
+            array_map(OrderPresenter::sentence(...), $this->modules()->orderRecords->repository()->events($order->id, $onlyPublic)),
             static fn (string $line): bool => str_starts_with($line, 'No email was sent'),
         ));
         self::assertSame([], $told(true));
@@ -177,24 +177,24 @@ final class OrderMailsTest extends OrderTestCase
     {
         $this->fill([$this->inStock() => 1]);
         $order = $this->place();
-        $this->services()->connection()->execute('DELETE FROM {outbox}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
 
         return $order;
     }
 
     private function moved(Order $order, OrderState $to): Order
     {
-        return $this->services()->orderService()->move($order, $to, Actor::staff(1));
+        return $this->modules()->orders->service()->move($order, $to, Actor::staff(1));
     }
 
     /** @return array<string, array{string, string}> recipient and who is answered, by letter */
     private function told(): array
     {
         $told = [];
-        foreach (array_reverse($this->services()->outbox()->list()) as $mail) {
+        foreach (array_reverse($this->modules()->mail->outbox()->list()) as $mail) {
             self::assertArrayNotHasKey($mail['kind'], $told, 'told twice');
             $told[$mail['kind']] = [$mail['recipient'], $mail['reply_to']];
-            self::assertNotNull($this->services()->emailPreview()->render($mail['kind'], $mail['payload']));
+            self::assertNotNull($this->modules()->mail->preview()->render($mail['kind'], $mail['payload']));
         }
 
         return $told;

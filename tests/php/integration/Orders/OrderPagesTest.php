@@ -61,13 +61,13 @@ final class OrderPagesTest extends OrderTestCase
             self::assertStringContainsString($order->key, $link);
             self::assertStringNotContainsStringIgnoringCase('email', $link);
         }
-        $mails = (string) wp_json_encode($this->services()->connection()->rows('SELECT payload FROM {outbox} WHERE about = %s', [sprintf('order:%d', $order->id)]));
+        $mails = (string) wp_json_encode($this->modules()->foundation->connection()->rows('SELECT payload FROM {outbox} WHERE about = %s', [sprintf('order:%d', $order->id)]));
         self::assertStringContainsString($order->key, $mails);
         self::assertStringNotContainsString('email=', $mails);
 
         // A link of an earlier mail opens the order, and loses the email on the way.
         $_GET = ['key' => $order->key, 'email' => 'Ann@Example.com', 'payment' => 'return'];
-        $found = $this->services()->router()->resolve(OrderPresenter::path($order));
+        $found = $this->modules()->pages->router()->resolve(OrderPresenter::path($order));
         self::assertInstanceOf(Redirect::class, $found);
         self::assertSame([OrderPresenter::path($order) . '?key=' . $order->key . '&payment=return', 303, false], [$found->path, $found->status, $found->keepQuery]);
     }
@@ -139,8 +139,8 @@ final class OrderPagesTest extends OrderTestCase
         self::assertIsInt($user);
         wp_set_current_user($user);
         try {
-            self::assertNull($this->services()->router()->resolve(OrderPresenter::path($order)));
-            self::assertNull($this->services()->router()->resolve('/customer/order/999999999'));
+            self::assertNull($this->modules()->pages->router()->resolve(OrderPresenter::path($order)));
+            self::assertNull($this->modules()->pages->router()->resolve('/customer/order/999999999'));
             self::assertSame($order->id, $this->visit(OrderPresenter::path($order), ['key' => $order->key, 'email' => 'ann@example.com'])->order?->id);
         } finally {
             require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -152,7 +152,7 @@ final class OrderPagesTest extends OrderTestCase
     {
         $this->fill([DemoParts::IN_STOCK => 2]);
         $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 4]);
-        $sheet = $this->services()->orderViewModel()->build($order);
+        $sheet = $this->modules()->orderRecords->viewModel()->build($order);
         self::assertSame(['current', 'todo', 'todo', 'todo'], array_column($sheet['steps'], 'state'));
         self::assertSame([4], $sheet['branches']);
         self::assertSame('Pickup at Easton', $sheet['lines'][0]['how']);
@@ -160,17 +160,17 @@ final class OrderPagesTest extends OrderTestCase
         self::assertTrue($sheet['canCancel']);
         self::assertSame('You', $sheet['history'][0]['who']);
 
-        $service = $this->services()->orderService();
+        $service = $this->modules()->orders->service();
         $order = $service->move($order, OrderState::Confirmed, Actor::staff(1));
-        $order = $this->services()->fulfilmentService()->send($order, Fulfilment::WillCall, 4, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
-        $sheet = $this->services()->orderViewModel()->build($order);
+        $order = $this->modules()->orders->fulfilmentService()->send($order, Fulfilment::WillCall, 4, '', '', [$order->lines[0]->id => 1], Actor::staff(1));
+        $sheet = $this->modules()->orderRecords->viewModel()->build($order);
         self::assertSame(['done', 'done', 'current', 'todo'], array_column($sheet['steps'], 'state'));
         self::assertSame('Ready for pickup, Easton', $sheet['parcels'][0]['title']);
         self::assertStringContainsString('ready at the counter', $sheet['sentence']);
         self::assertFalse($sheet['canCancel']);
 
         $order = $service->move($order, OrderState::OnHold, Actor::staff(1));
-        $sheet = $this->services()->orderViewModel()->build($order);
+        $sheet = $this->modules()->orderRecords->viewModel()->build($order);
         self::assertSame(['Received', 'Confirmed', 'Being picked', 'On hold'], array_column($sheet['steps'], 'label'));
         self::assertSame('waiting', $sheet['tone']);
     }
@@ -184,12 +184,12 @@ final class OrderPagesTest extends OrderTestCase
         $cost = function (Order $order): int {
             // The email is shown once; then the link opens it.
             $this->visit(OrderPresenter::path($order), ['key' => $order->key, 'email' => $order->email]);
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $visit = $this->visit(OrderPresenter::path($order), ['key' => $order->key]);
             self::assertNotNull($visit->order);
-            $this->services()->orderViewModel()->build($visit->order);
+            $this->modules()->orderRecords->viewModel()->build($visit->order);
 
-            return $this->services()->connection()->queries() - $before;
+            return $this->modules()->foundation->connection()->queries() - $before;
         };
         self::assertSame($cost($few), $cost($many));
         self::assertLessThanOrEqual(5, $cost($many));
@@ -202,7 +202,7 @@ final class OrderPagesTest extends OrderTestCase
         $order = $this->place();
         $target = $this->submit('order_cancel', ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email]);
         self::assertSame(OrderPresenter::keyPath($order), $target);
-        self::assertSame(OrderState::Cancelled, $this->services()->orders()->byId($order->id)?->state);
+        self::assertSame(OrderState::Cancelled, $this->modules()->orderRecords->repository()->byId($order->id)?->state);
         // A double click is no fault.
         self::assertSame($target, $this->submit('order_cancel', ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email]));
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
@@ -222,21 +222,21 @@ final class OrderPagesTest extends OrderTestCase
         } catch (ApiError $refusal) {
             self::assertStringContainsString('Some parts couldn’t be added to your cart.', $refusal->getMessage());
         }
-        self::assertSame(1, $this->services()->carts()->count($this->services()->cartSession()->ownerOrNew()));
+        self::assertSame(1, $this->modules()->carts->service()->count($this->modules()->carts->session()->ownerOrNew()));
     }
 
     public function testAQuoteIsAnsweredByItsLinkAndTheDeskIsTold(): void
     {
         foreach (['quote_accept' => OrderState::Received, 'quote_decline' => OrderState::Cancelled] as $action => $state) {
             $order = $this->quoted($action);
-            self::assertTrue($this->services()->orderViewModel()->build($order)['canAccept']);
+            self::assertTrue($this->modules()->orderRecords->viewModel()->build($order)['canAccept']);
             $this->submit($action, ['id' => (string) $order->id, 'key' => $order->key, 'email' => $order->email, 'expected_total_cents' => (string) $order->totalCents]);
-            self::assertSame($state, $this->services()->orders()->byId($order->id)?->state);
+            self::assertSame($state, $this->modules()->orderRecords->repository()->byId($order->id)?->state);
         }
-        $told = array_values(array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'quote-answered' === $mail['kind']));
+        $told = array_values(array_filter($this->modules()->mail->outbox()->list(), static fn (array $mail): bool => 'quote-answered' === $mail['kind']));
         self::assertCount(2, $told);
         foreach ($told as $mail) {
-            self::assertNotNull($this->services()->emailTemplates()->write($mail['kind'], $mail['payload']));
+            self::assertNotNull($this->modules()->mail->templates()->write($mail['kind'], $mail['payload']));
         }
     }
 
@@ -244,7 +244,7 @@ final class OrderPagesTest extends OrderTestCase
     public function testAQuoteIsAcceptedAtTheTotalThatWasSeenOrNotAtAll(): void
     {
         $seen = $this->quoted('seen');
-        $service = $this->services()->quoteService();
+        $service = $this->modules()->orders->quoteService();
         $dearer = $service->price($seen, [$seen->lines[0]->id => 99_900], Actor::staff(1), true);
         $fields = ['id' => (string) $seen->id, 'key' => $seen->key, 'email' => $seen->email];
         try {
@@ -254,21 +254,21 @@ final class OrderPagesTest extends OrderTestCase
             self::assertSame('coleman_total_mismatch', $refusal->errorCode);
             self::assertSame(['total_cents' => $dearer->totalCents], $refusal->data);
         }
-        self::assertSame(OrderState::AwaitingPrice, $this->services()->orders()->byId($seen->id)?->state);
+        self::assertSame(OrderState::AwaitingPrice, $this->modules()->orderRecords->repository()->byId($seen->id)?->state);
         $this->submit('quote_accept', $fields + ['expected_total_cents' => (string) $dearer->totalCents]);
         $this->submit('quote_accept', $fields + ['expected_total_cents' => (string) $dearer->totalCents]);
-        self::assertSame(OrderState::Received, $this->services()->orders()->byId($seen->id)->state);
+        self::assertSame(OrderState::Received, $this->modules()->orderRecords->repository()->byId($seen->id)->state);
     }
 
     public function testAQuoteThatWasNotSentOrHasRunOutIsNotAccepted(): void
     {
         $order = $this->quoted('old');
-        $service = $this->services()->quoteService();
-        $this->services()->connection()->execute(
+        $service = $this->modules()->orders->quoteService();
+        $this->modules()->foundation->connection()->execute(
             'UPDATE {order_events} SET happened_at = %s WHERE order_id = %d',
             [gmdate('Y-m-d H:i:s', time() - Quote::DAYS * DAY_IN_SECONDS - 1), $order->id],
         );
-        $sheet = $this->services()->orderViewModel()->build($order);
+        $sheet = $this->modules()->orderRecords->viewModel()->build($order);
         self::assertFalse($sheet['canAccept']);
         self::assertTrue($sheet['canCancel']);
         try {
@@ -279,7 +279,7 @@ final class OrderPagesTest extends OrderTestCase
         }
         // Named anew, and not sent yet.
         $again = $service->price($order, [$order->lines[0]->id => 999], Actor::staff(1), false);
-        self::assertFalse($this->services()->orderPresenter()->present($again)['can_accept']);
+        self::assertFalse($this->modules()->orderRecords->presenter()->present($again)['can_accept']);
         $this->expectExceptionMessage('This order has no open quote.');
         $service->accept($again, Actor::guest());
     }
@@ -294,9 +294,9 @@ final class OrderPagesTest extends OrderTestCase
         self::assertSame('/order-lookup?sent=1', $this->submit('order_lookup', ['number' => $order->number(), 'email' => 'eve@example.com']));
         self::assertSame('/order-lookup?sent=1', $this->submit('order_lookup', ['number' => '999999999', 'email' => 'ann@example.com']));
         $letters = [];
-        foreach ($this->services()->outbox()->list() as $mail) {
+        foreach ($this->modules()->mail->outbox()->list() as $mail) {
             if ('order-link' === $mail['kind']) {
-                $letters[] = [$mail['recipient'], null === $this->services()->emailTemplates()->write($mail['kind'], $mail['payload'])];
+                $letters[] = [$mail['recipient'], null === $this->modules()->mail->templates()->write($mail['kind'], $mail['payload'])];
             }
         }
         sort($letters);
@@ -305,7 +305,7 @@ final class OrderPagesTest extends OrderTestCase
         // Whose mail box is filled is not for strangers to say.
         $this->submit('order_lookup', ['number' => $order->number(), 'email' => 'ann@example.com']);
         $this->submit('order_lookup', ['number' => $order->number(), 'email' => 'ann@example.com']);
-        self::assertCount(6, array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'order-link' === $mail['kind']));
+        self::assertCount(6, array_filter($this->modules()->mail->outbox()->list(), static fn (array $mail): bool => 'order-link' === $mail['kind']));
     }
 
     public function testTheLookUpNamesEveryFault(): void
@@ -323,18 +323,18 @@ final class OrderPagesTest extends OrderTestCase
         $this->fill([DemoParts::UNKNOWN_PRICE => 1], $name);
         $order = $this->place(['pay' => PayMethod::CallMe], $name);
 
-        return $this->services()->quoteService()->price($order, [$order->lines[0]->id => 1_250], Actor::staff(1), true);
+        return $this->modules()->orders->quoteService()->price($order, [$order->lines[0]->id => 1_250], Actor::staff(1), true);
     }
 
     /** @param array<string, string> $query */
     private function page(string $path, array $query = []): Page
     {
         $_GET = $query;
-        $page = $this->services()->router()->resolve($path);
+        $page = $this->modules()->pages->router()->resolve($path);
         if ($page instanceof Redirect && isset($query['email'])) {
             // A browser follows, with the cookie that it was given.
             unset($_GET['email']);
-            $page = $this->services()->router()->resolve($path);
+            $page = $this->modules()->pages->router()->resolve($path);
         }
         self::assertInstanceOf(Page::class, $page);
 
@@ -353,8 +353,8 @@ final class OrderPagesTest extends OrderTestCase
     /** @param array<string, string> $fields */
     private function submit(string $action, array $fields): string
     {
-        $services = $this->services();
-        $forms = new OrderForms($services->orderService(), $services->quoteService(), $services->orderAccess(), new OrderLookup($services->outbox(), $services->rateLimiter()), $services->placeOrder(), $services->paymentService(), $services->cartSession());
+        $modules = $this->modules();
+        $forms = new OrderForms($modules->orders->service(), $modules->orders->quoteService(), $modules->orders->access(), new OrderLookup($modules->mail->outbox(), $modules->foundation->rateLimiter()), $modules->checkout->placeOrder(), $modules->orders->paymentService(), $modules->carts->session());
 
         return $forms->all()[$action]($fields);
     }

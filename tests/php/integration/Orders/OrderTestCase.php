@@ -26,9 +26,9 @@ abstract class OrderTestCase extends TestCase
     {
         parent::setUp();
         foreach (self::TABLES as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
-        $this->stock = $this->services()->connection()->rows('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id <= 50');
+        $this->stock = $this->modules()->foundation->connection()->rows('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id <= 50');
     }
 
     protected function tearDown(): void
@@ -40,10 +40,10 @@ abstract class OrderTestCase extends TestCase
     /** @param list<array<string, string|null>> $shelves rows of part_stock, which get these quantities */
     protected function shelve(array $shelves): void
     {
-        $tallies = $this->services()->partCounts();
-        $this->services()->transaction()->run(fn () => $tallies->onShelves(array_map('intval', array_column($shelves, 'part_id')), function () use ($shelves): void {
+        $tallies = $this->modules()->parts->counts();
+        $this->modules()->foundation->transaction()->run(fn () => $tallies->onShelves(array_map('intval', array_column($shelves, 'part_id')), function () use ($shelves): void {
             foreach ($shelves as $row) {
-                $this->services()->connection()->execute(
+                $this->modules()->foundation->connection()->execute(
                     'UPDATE {part_stock} SET quantity = %d, counted = NULL, counted_at = NULL, outstanding = 0, version = version + 1 WHERE part_id = %d AND location_id = %d',
                     [(int) $row['quantity'], (int) $row['part_id'], (int) $row['location_id']],
                 );
@@ -60,7 +60,7 @@ abstract class OrderTestCase extends TestCase
     protected function fill(array $items, string $name = 'a'): void
     {
         foreach ($items as $part => $quantity) {
-            $this->services()->carts()->add($this->owner($name), $part, $quantity);
+            $this->modules()->carts->service()->add($this->owner($name), $part, $quantity);
         }
     }
 
@@ -83,12 +83,12 @@ abstract class OrderTestCase extends TestCase
     /** @param array{fulfilment?: Fulfilment, location?: int, pay?: PayMethod, expected?: int|null, version?: int|null, address?: array<string, string>} $with */
     protected function place(array $with = [], string $name = 'a'): Order
     {
-        return $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner($name), isConfirmed: true), $this->request($with)));
+        return $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place(new Buyer($this->owner($name), isConfirmed: true), $this->request($with)));
     }
 
     protected function stockOf(int $part): int
     {
-        return $this->services()->parts()->byId($part)?->stock() ?? 0;
+        return $this->modules()->parts->repository()->byId($part)?->stock() ?? 0;
     }
 
     protected function inStock(): int

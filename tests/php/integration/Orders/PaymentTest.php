@@ -31,15 +31,15 @@ final class PaymentTest extends OrderTestCase
         parent::setUp();
         add_filter('coleman_card_is_open', '__return_true');
         $this->gateway = new FakeGateway();
-        $services = $this->services();
+        $modules = $this->modules();
         $this->payments = new PaymentService(
             fn (): FakeGateway => $this->gateway,
-            $services->transaction(),
-            $services->orders(),
-            $services->orderService(),
-            $services->orderTransitions(),
-            new OrderMails($services->orderPresenter(), new RecipientSettings(), $services->accounts(), $services->rateLimiter(), $services->orders()),
-            $services->outbox(),
+            $modules->foundation->transaction(),
+            $modules->orderRecords->repository(),
+            $modules->orders->service(),
+            $modules->orders->transitions(),
+            new OrderMails($modules->orderRecords->presenter(), new RecipientSettings(), $modules->customers->accounts(), $modules->foundation->rateLimiter(), $modules->orderRecords->repository()),
+            $modules->mail->outbox(),
         );
     }
 
@@ -106,7 +106,7 @@ final class PaymentTest extends OrderTestCase
     {
         $order = $this->byCard();
         $this->runOut($order);
-        self::assertSame(OrderState::Cancelled, $this->services()->orderAccess()->get($order->id, $order->key, $order->email)->state);
+        self::assertSame(OrderState::Cancelled, $this->modules()->orders->access()->get($order->id, $order->key, $order->email)->state);
     }
 
     public function testMoneyThatComesLateIsKeptAndToldOnce(): void
@@ -242,23 +242,23 @@ final class PaymentTest extends OrderTestCase
 
     private function fresh(Order $order): Order
     {
-        return $this->services()->orders()->byId($order->id) ?? $order;
+        return $this->modules()->orderRecords->repository()->byId($order->id) ?? $order;
     }
 
     private function runOut(Order $order): void
     {
-        $this->services()->connection()->execute('UPDATE {orders} SET held_until = %s WHERE id = %d', ['2020-01-01 00:00:00', $order->id]);
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET held_until = %s WHERE id = %d', ['2020-01-01 00:00:00', $order->id]);
     }
 
     private function noted(Order $order, string $what): int
     {
-        return count(array_filter($this->services()->orders()->events($order->id, false), static fn ($event): bool => $what === ($event->detail['what'] ?? '')));
+        return count(array_filter($this->modules()->orderRecords->repository()->events($order->id, false), static fn ($event): bool => $what === ($event->detail['what'] ?? '')));
     }
 
     /** @return list<string> */
     private function mailKinds(): array
     {
-        $kinds = array_map(static fn (array $mail): string => $mail['kind'], $this->services()->outbox()->list());
+        $kinds = array_map(static fn (array $mail): string => $mail['kind'], $this->modules()->mail->outbox()->list());
         sort($kinds);
 
         return $kinds;

@@ -40,15 +40,15 @@ final class PlaceOrderTest extends OrderTestCase
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
         update_option(Limits::OPTION, ['checkout' => [1, 60], 'unverified' => [1, 600]]);
-        $first = $this->services()->placeOrder()->place(self::FIELDS, 'the-form-1');
+        $first = $this->modules()->checkout->placeOrder()->place(self::FIELDS, 'the-form-1');
         foreach (range(1, 3) as $try) {
-            $again = $this->services()->placeOrder()->place(self::FIELDS + ['form_stamp' => '', 'coleman_action' => 'checkout'], 'the-form-1');
+            $again = $this->modules()->checkout->placeOrder()->place(self::FIELDS + ['form_stamp' => '', 'coleman_action' => 'checkout'], 'the-form-1');
             self::assertSame($first->results, $again->results);
         }
         self::assertSame(1, $this->rows('orders'));
 
         try {
-            $this->services()->placeOrder()->place(['note' => 'and a hat'] + self::FIELDS, 'the-form-1');
+            $this->modules()->checkout->placeOrder()->place(['note' => 'and a hat'] + self::FIELDS, 'the-form-1');
             self::fail('Took other contents under the same name.');
         } catch (ApiError $refusal) {
             self::assertSame('coleman_idempotency_key_reused', $refusal->errorCode);
@@ -61,7 +61,7 @@ final class PlaceOrderTest extends OrderTestCase
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
         // Its part has left the catalogue.
-        $this->services()->connection()->execute('UPDATE {cart_items} SET part_id = %d', [999_999_999]);
+        $this->modules()->foundation->connection()->execute('UPDATE {cart_items} SET part_id = %d', [999_999_999]);
         $this->refused(self::FIELDS, 'coleman_cart_empty');
         self::assertSame(0, $this->rows('orders'));
     }
@@ -93,18 +93,18 @@ final class PlaceOrderTest extends OrderTestCase
         $this->refused(['form_stamp' => '1.' . str_repeat('0', 64)] + self::FIELDS, 'coleman_bot_check_failed');
         self::assertSame(0, $this->rows('orders') + $this->rows('idempotency_keys'));
 
-        $answer = $this->services()->placeOrder()->place(self::FIELDS, '')->results;
+        $answer = $this->modules()->checkout->placeOrder()->place(self::FIELDS, '')->results;
         self::assertIsArray($answer);
         self::assertIsInt($answer['OrderId']);
-        $all = $this->services()->orders()->events($answer['OrderId'], false);
+        $all = $this->modules()->orderRecords->repository()->events($answer['OrderId'], false);
         self::assertSame([OrderEvent::PLACED, OrderEvent::NOTE], array_map(static fn (OrderEvent $event): string => $event->kind, $all));
-        self::assertCount(1, $this->services()->orders()->events($answer['OrderId'], true));
+        self::assertCount(1, $this->modules()->orderRecords->repository()->events($answer['OrderId'], true));
     }
 
     public function testPaymentFollowsFulfilment(): void
     {
         $this->cart([DemoParts::IN_STOCK => 1, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
-        $items = array_map(static fn (CartItem $item): int => $item->line->id, $this->services()->carts()->view($this->services()->cartSession()->owner())->items());
+        $items = array_map(static fn (CartItem $item): int => $item->line->id, $this->modules()->carts->service()->view($this->modules()->carts->session()->owner())->items());
         $inStore = ['pay_method' => 'pay_in_store'] + self::FIELDS;
         foreach ([
             'shipped' => $inStore,
@@ -113,10 +113,10 @@ final class PlaceOrderTest extends OrderTestCase
             $refusal = $this->refused($fields, 'coleman_pay_method_not_allowed');
             self::assertSame(['pay_method' => 'You can pay in store only for parts you pick up. Choose another way to pay.'], $refusal->params, $what);
         }
-        $ways = fn (string $how): array => array_column($this->services()->checkoutQuotes()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line($how))['pay_methods'], 'id');
+        $ways = fn (string $how): array => array_column($this->modules()->checkout->quotes()->quote($this->modules()->checkout->buyerResolver()->ofRequest(), null, [], CheckoutFields::line($how))['pay_methods'], 'id');
         self::assertSame(['call_me'], $ways('ship'));
         self::assertSame(['pay_in_store', 'call_me'], $ways('will_call:4'));
-        self::assertSame(201, $this->services()->placeOrder()->place(['fulfilment' => 'will_call'] + $inStore, '')->status);
+        self::assertSame(201, $this->modules()->checkout->placeOrder()->place(['fulfilment' => 'will_call'] + $inStore, '')->status);
     }
 
     public function testACallAboutPaymentNeedsAPhoneNumber(): void
@@ -133,10 +133,10 @@ final class PlaceOrderTest extends OrderTestCase
         $pickup = ['email' => 'ann@example.com', 'fulfilment' => 'will_call', 'location_id' => '4', 'pay_method' => 'pay_in_store', 'has_shipping' => '1', 'shipping_zip' => 'x'];
         self::assertSame(['billing_name', 'billing_phone'], array_keys($this->refused($pickup, 'rest_invalid_param')->params));
         self::assertSame(['billing_phone'], array_keys($this->refused(['billing_name' => 'Ann'] + $pickup, 'rest_invalid_param')->params));
-        $quote = $this->services()->checkoutQuotes()->quote($this->services()->buyerResolver()->ofRequest(), null, [], CheckoutFields::line('will_call:4'));
-        $placed = $this->services()->placeOrder()->place(['billing_name' => 'Ann Farmer', 'billing_phone' => '913-555-0100', 'billing_zip' => '12'] + $pickup, '')->results;
+        $quote = $this->modules()->checkout->quotes()->quote($this->modules()->checkout->buyerResolver()->ofRequest(), null, [], CheckoutFields::line('will_call:4'));
+        $placed = $this->modules()->checkout->placeOrder()->place(['billing_name' => 'Ann Farmer', 'billing_phone' => '913-555-0100', 'billing_zip' => '12'] + $pickup, '')->results;
         self::assertIsArray($placed);
-        $order = $this->services()->orders()->byId((int) $placed['OrderId']);
+        $order = $this->modules()->orderRecords->repository()->byId((int) $placed['OrderId']);
         self::assertNotNull($order);
         self::assertSame([$quote['total_cents'], $quote['tax_cents'], 0, null], [$order->totalCents, $order->taxCents, $order->shippingCents, $order->shipping]);
         self::assertGreaterThan(0, $order->taxCents);
@@ -147,26 +147,26 @@ final class PlaceOrderTest extends OrderTestCase
     {
         $ann = $this->customer('ann-book');
         $eve = $this->customer('eve-book');
-        $own = $this->services()->addresses()->save($ann, 0, ['name' => 'Ann', 'street' => '9 Barn Rd', 'city' => 'Smithville', 'state' => 'MO', 'zip' => '64089', 'phone' => '816-555-0100']);
-        $others = $this->services()->addresses()->save($eve, 0, ['name' => 'Eve', 'street' => '1 Elm', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']);
+        $own = $this->modules()->customers->addresses()->save($ann, 0, ['name' => 'Ann', 'street' => '9 Barn Rd', 'city' => 'Smithville', 'state' => 'MO', 'zip' => '64089', 'phone' => '816-555-0100']);
+        $others = $this->modules()->customers->addresses()->save($eve, 0, ['name' => 'Eve', 'street' => '1 Elm', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020']);
         wp_set_current_user($ann);
         $this->cart([DemoParts::IN_STOCK => 1]);
         try {
             $fields = ['email' => '', 'billing_name' => '', 'billing_id' => (string) self::id($others)] + self::FIELDS;
             self::assertSame(['billing_id'], array_keys($this->refused($fields, 'rest_invalid_param')->params));
 
-            $sheet = $this->services()->checkoutViewModel()->build(new FormState());
+            $sheet = $this->modules()->checkout->viewModel()->build(new FormState());
             self::assertSame((string) self::id($own), $sheet['values']['billing_id'] ?? '');
             self::assertSame('ann-book@example.com', $sheet['values']['email'] ?? '');
             self::assertNotNull($sheet['totals']['tax_cents']);
             // The branch nearest by ZIP Code.
             self::assertSame('3', $sheet['values']['location_id'] ?? '');
 
-            $answer = $this->services()->placeOrder()->place(['billing_id' => (string) self::id($own)] + $fields, '')->results;
+            $answer = $this->modules()->checkout->placeOrder()->place(['billing_id' => (string) self::id($own)] + $fields, '')->results;
             self::assertIsArray($answer);
             self::assertIsInt($answer['OrderId']);
             self::assertSame($sheet['totals']['total_cents'], $answer['total_cents']);
-            $order = $this->services()->orders()->byId($answer['OrderId']);
+            $order = $this->modules()->orderRecords->repository()->byId($answer['OrderId']);
             self::assertSame(['9 Barn Rd', 'ann-book@example.com', $ann], [$order?->billing->street, $order?->email, $order?->customerId]);
         } finally {
             require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -195,7 +195,7 @@ final class PlaceOrderTest extends OrderTestCase
     public function testTheQuoteIsWhatIsThenPlaced(): void
     {
         $this->cart([DemoParts::IN_STOCK => 2, DemoParts::PICKUP_ONLY => 1, DemoParts::OUT_OF_STOCK => 1]);
-        $sheet = $this->services()->checkoutViewModel()->build(new FormState('checkout_update', '', [], self::FIELDS));
+        $sheet = $this->modules()->checkout->viewModel()->build(new FormState('checkout_update', '', [], self::FIELDS));
         self::assertSame([false, true, false], array_column($sheet['lines'], 'isPickupOnly'));
         self::assertStringStartsWith('Currently out of stock. Should ship in about', $sheet['lines'][2]['availability']);
         $quote = $this->call('POST', '/checkout/quote', ['state' => 'KS', 'zip' => '66020', 'fulfilment' => 'ship', 'location_id' => '4', 'line_1' => '']);
@@ -203,10 +203,10 @@ final class PlaceOrderTest extends OrderTestCase
         self::assertIsArray($results);
         self::assertSame($sheet['totals']['total_cents'], $results['total_cents']);
 
-        $answer = $this->services()->placeOrder()->place(['expected_total_cents' => (string) $sheet['totals']['total_cents'], 'cart_version' => (string) $sheet['version'], 'line_' . $sheet['lines'][0]['id'] => ''] + self::FIELDS, '')->results;
+        $answer = $this->modules()->checkout->placeOrder()->place(['expected_total_cents' => (string) $sheet['totals']['total_cents'], 'cart_version' => (string) $sheet['version'], 'line_' . $sheet['lines'][0]['id'] => ''] + self::FIELDS, '')->results;
         self::assertIsArray($answer);
         self::assertIsInt($answer['OrderId']);
-        $order = $this->services()->orders()->byId($answer['OrderId']);
+        $order = $this->modules()->orderRecords->repository()->byId($answer['OrderId']);
         self::assertSame(4, $order?->locationId);
         self::assertSame([0, 4, 0], array_map(static fn ($line): int => $line->locationId, $order->lines ?? []));
     }
@@ -215,12 +215,12 @@ final class PlaceOrderTest extends OrderTestCase
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
         $typed = ['note' => "Ring.\nTwice.", 'coleman_action' => 'checkout', 'expected_total_cents' => '1', 'totals_seen' => '1', 'key' => 'x'] + self::FIELDS;
-        $sheet = $this->services()->checkoutViewModel()->build(new FormState('checkout', 'The total has changed.', ['email' => 'No.'], $typed));
+        $sheet = $this->modules()->checkout->viewModel()->build(new FormState('checkout', 'The total has changed.', ['email' => 'No.'], $typed));
         self::assertSame(1, $sheet['wasCents']);
         self::assertSame("Ring.\nTwice.", $sheet['values']['note'] ?? '');
         self::assertArrayNotHasKey('key', $sheet['values']);
-        self::assertNull($this->services()->checkoutViewModel()->build(new FormState('checkout', 'x', [], ['totals_seen' => ''] + $typed))['wasCents']);
-        self::assertSame([], $this->services()->checkoutViewModel()->build(new FormState())['errors']);
+        self::assertNull($this->modules()->checkout->viewModel()->build(new FormState('checkout', 'x', [], ['totals_seen' => ''] + $typed))['wasCents']);
+        self::assertSame([], $this->modules()->checkout->viewModel()->build(new FormState())['errors']);
     }
 
     public function testTheBookIsAskedForNumbersOnly(): void
@@ -235,7 +235,7 @@ final class PlaceOrderTest extends OrderTestCase
     private function refused(array $fields, string $code): ApiError
     {
         try {
-            $this->services()->placeOrder()->place($fields, '');
+            $this->modules()->checkout->placeOrder()->place($fields, '');
         } catch (ApiError $refusal) {
             self::assertSame($code, $refusal->errorCode);
 
@@ -248,7 +248,7 @@ final class PlaceOrderTest extends OrderTestCase
     private function cart(array $items): void
     {
         foreach ($items as $part => $quantity) {
-            $this->services()->carts()->add($this->services()->cartSession()->ownerOrNew(), $part, $quantity);
+            $this->modules()->carts->service()->add($this->modules()->carts->session()->ownerOrNew(), $part, $quantity);
         }
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Orders;
 
-use Coleman\Api\Composition\Services;
+use Coleman\Api\Composition\Modules;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\Fulfilment;
@@ -30,7 +30,7 @@ final class PromiseTest extends OrderTestCase
 
     private const PICKUP = ['fulfilment' => Fulfilment::WillCall, 'location' => self::EASTON];
 
-    private Services $mine;
+    private Modules $mine;
 
     private mixed $settings;
 
@@ -41,17 +41,17 @@ final class PromiseTest extends OrderTestCase
     {
         parent::setUp();
         // Monday, November 23, 2026, 10:07 am in Chicago.
-        $this->mine = self::servicesOn('2026-11-23 16:07:00');
+        $this->mine = self::modulesOn('2026-11-23 16:07:00');
         $this->settings = get_option(PromiseSettings::OPTION, null);
         update_option(PromiseSettings::OPTION, ['carrier_days' => [['zip' => '66', 'days' => 1]]] + PromiseSettings::DEFAULTS);
-        $this->part = $this->mine->connection()->row('SELECT lead_time, price_cents FROM {parts} WHERE id = %d', [DemoParts::IN_STOCK]) ?? [];
+        $this->part = $this->mine->foundation->connection()->row('SELECT lead_time, price_cents FROM {parts} WHERE id = %d', [DemoParts::IN_STOCK]) ?? [];
         $this->stock([self::EASTON => 4, self::BONNER => 24]);
     }
 
     protected function tearDown(): void
     {
         delete_option(OrderLimits::OPTION);
-        $this->mine->connection()->updateMany('parts', [DemoParts::IN_STOCK => $this->part]);
+        $this->mine->foundation->connection()->updateMany('parts', [DemoParts::IN_STOCK => $this->part]);
         null === $this->settings ? delete_option(PromiseSettings::OPTION) : update_option(PromiseSettings::OPTION, $this->settings);
         parent::tearDown();
     }
@@ -69,7 +69,7 @@ final class PromiseTest extends OrderTestCase
         self::assertSame([$words, '2026-11-24', 'transfer'], [$line->promise->words, $line->promise->date, $line->promise->reason]);
         self::assertSame([0, 23], [$this->stockAt(self::EASTON), $this->stockAt(self::BONNER)]);
         $order = $this->last();
-        self::assertSame($words, $this->mine->orderViewModel()->build($order)['lines'][0]['promise']);
+        self::assertSame($words, $this->mine->orderRecords->viewModel()->build($order)['lines'][0]['promise']);
         self::assertStringContainsString($words, $this->mail('order-received'));
         self::assertStringContainsString($words, $this->mail('order-desk'));
         self::assertStringNotContainsString('Currently out of stock', $this->mail('order-received'));
@@ -78,9 +78,9 @@ final class PromiseTest extends OrderTestCase
     public function testOutOfStockIsSaidOnlyWhereEveryBranchIsShort(): void
     {
         $this->fill([DemoParts::IN_STOCK => 30]);
-        $part = $this->mine->parts()->byId(DemoParts::IN_STOCK);
+        $part = $this->mine->parts->repository()->byId(DemoParts::IN_STOCK);
         $quoted = $this->quoted(self::EASTON);
-        self::assertSame($this->mine->availability()->text($part->leadTime ?? '', $part->vendorId ?? 0, true), $quoted['availability_text']);
+        self::assertSame($this->mine->parts->availability()->text($part->leadTime ?? '', $part->vendorId ?? 0, true), $quoted['availability_text']);
         self::assertStringStartsWith('4 at Easton now, 24 from Bonner Springs, 2 on order', $quoted['promise']['words']);
         self::assertSame(2, $this->line($this->order(self::PICKUP))->backordered);
     }
@@ -103,10 +103,10 @@ final class PromiseTest extends OrderTestCase
     public function testTwoLinesOfOneOrderShareTheStock(): void
     {
         $this->stock([self::EASTON => 1]);
-        $carts = $this->mine->carts();
+        $carts = $this->mine->carts->service();
         $carts->add($this->owner(), DemoParts::IN_STOCK, 1);
         $carts->add($this->owner(), DemoParts::IN_STOCK, 1, 'MY-2', 'The same part under my number');
-        $quote = $this->mine->checkoutQuotes()->quote(new Buyer($this->owner()), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => self::EASTON]);
+        $quote = $this->mine->checkout->quotes()->quote(new Buyer($this->owner()), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => self::EASTON]);
         $order = $this->order(self::PICKUP);
         self::assertIsArray($quote['lines']);
         self::assertSame(array_column(array_column($quote['lines'], 'promise'), 'words'), array_map(static fn (OrderLine $line): string => $line->promise->words, $order->lines), 'the order keeps what was quoted');
@@ -119,8 +119,8 @@ final class PromiseTest extends OrderTestCase
         $this->fill([DemoParts::IN_STOCK => 1], 'a');
         $this->fill([DemoParts::IN_STOCK => 1], 'b');
         $first = $this->order(self::PICKUP, 'a');
-        $this->mine->connection()->execute('UPDATE {order_lines} SET expected_on = %s WHERE order_id = %d', ['2026-12-22', $first->id]);
-        $this->mine->connection()->execute("UPDATE {parts} SET lead_time = '1-3 day lead time' WHERE id = %d", [DemoParts::IN_STOCK]);
+        $this->mine->foundation->connection()->execute('UPDATE {order_lines} SET expected_on = %s WHERE order_id = %d', ['2026-12-22', $first->id]);
+        $this->mine->foundation->connection()->execute("UPDATE {parts} SET lead_time = '1-3 day lead time' WHERE id = %d", [DemoParts::IN_STOCK]);
         self::assertSame('2026-12-22', $this->line($this->order(self::PICKUP, 'b'))->promise->date);
     }
 
@@ -147,31 +147,31 @@ final class PromiseTest extends OrderTestCase
         $order = $this->order(self::PICKUP);
         self::assertTrue($order->isToConfirm);
         self::assertEquals(new Promised(), $this->line($order)->promise);
-        self::assertNull($this->mine->connection()->value('SELECT promised_on FROM {order_lines} WHERE order_id = %d', [$order->id]));
+        self::assertNull($this->mine->foundation->connection()->value('SELECT promised_on FROM {order_lines} WHERE order_id = %d', [$order->id]));
 
         // Tuesday, 4 pm: after the cutoff, and one piece at Easton was sold meanwhile.
         $this->stock([self::EASTON => 3, self::BONNER => 24]);
-        $then = self::servicesOn('2026-11-24 22:00:00');
-        $confirmed = $then->orderService()->move($order, OrderState::Confirmed, Actor::staff(1));
+        $then = self::modulesOn('2026-11-24 22:00:00');
+        $confirmed = $then->orders->service()->move($order, OrderState::Confirmed, Actor::staff(1));
         $line = $this->line($confirmed);
         self::assertStringStartsWith('3 at Easton now, 2 from Bonner Springs, ready ', $line->promise->words);
         self::assertSame('transfer', $line->promise->reason);
         self::assertGreaterThan('2026-11-25', (string) $line->promise->date, 'handled on Wednesday, and a day on the truck');
         self::assertSame('In Stock – Ships within 1 business day', $line->availabilityText);
-        self::assertSame($line->promise->words, $then->orderViewModel()->build($confirmed)['lines'][0]['promise']);
-        $shown = $then->orderPresenter()->present($confirmed)['Items'];
+        self::assertSame($line->promise->words, $then->orderRecords->viewModel()->build($confirmed)['lines'][0]['promise']);
+        $shown = $then->orderRecords->presenter()->present($confirmed)['Items'];
         self::assertIsArray($shown);
         self::assertIsArray($shown[0]);
         self::assertSame($line->promise->present(), $shown[0]['promise'], 'the desk and the account read this');
         self::assertStringContainsString($line->promise->words, $this->mail('order-confirmed'));
 
         // It counts as any promise, and it is not made anew.
-        $later = self::servicesOn('2026-12-08 16:00:00');
-        $picked = $later->orderService()->move($confirmed, OrderState::Processing, Actor::staff(1));
+        $later = self::modulesOn('2026-12-08 16:00:00');
+        $picked = $later->orders->service()->move($confirmed, OrderState::Processing, Actor::staff(1));
         self::assertEquals($line->promise, $this->line($picked)->promise);
         self::assertSame(
             [['location_id' => self::EASTON, 'city' => 'Easton', 'promised' => 1, 'kept' => 0]],
-            (new KeptPromises(new PromiseQuery($later->connection()), $later->clock(), $later->locations()))->byBranch(),
+            (new KeptPromises(new PromiseQuery($later->foundation->connection()), $later->foundation->clock, $later->branches->locations()))->byBranch(),
         );
     }
 
@@ -182,9 +182,9 @@ final class PromiseTest extends OrderTestCase
         $this->fill([DemoParts::IN_STOCK => 2]);
         $order = $this->order(self::PICKUP + ['pay' => PayMethod::CallMe]);
         self::assertTrue($order->isToConfirm);
-        $priced = $this->priced($this->mine->orderService()->move($order, OrderState::AwaitingPrice, Actor::staff(1)));
+        $priced = $this->priced($this->mine->orders->service()->move($order, OrderState::AwaitingPrice, Actor::staff(1)));
         self::assertSame([null, 'awaiting_price'], [$this->line($priced)->promise->date, $this->line($priced)->promise->reason]);
-        $accepted = self::servicesOn('2026-11-24 16:07:00')->quoteService()->accept($priced, Actor::guest());
+        $accepted = self::modulesOn('2026-11-24 16:07:00')->orders->quoteService()->accept($priced, Actor::guest());
         self::assertSame(['2 at Easton now, ready Tuesday, November 24 after 11:15 am.', '2026-11-24', 'in_stock'], array_values($this->line($accepted)->promise->present()));
     }
 
@@ -195,20 +195,20 @@ final class PromiseTest extends OrderTestCase
         $priced = $this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe]));
         self::assertSame('awaiting_price', $this->line($priced)->promise->reason, 'not at quoting');
         // It holds its pieces no longer, and another order takes all but one of them.
-        self::assertSame(1, self::servicesOn('2026-11-28 16:00:00')->orderService()->suspendUnpriced());
+        self::assertSame(1, self::modulesOn('2026-11-28 16:00:00')->orders->service()->suspendUnpriced());
         $this->stock([self::EASTON => 1]);
-        $suspended = $this->mine->orders()->byId($priced->id) ?? self::fail('There is no order.');
+        $suspended = $this->mine->orderRecords->repository()->byId($priced->id) ?? self::fail('There is no order.');
         // Monday, November 30, 10:07 am.
-        $then = self::servicesOn('2026-11-30 16:07:00');
-        $accepted = $then->quoteService()->accept($suspended, Actor::guest());
+        $then = self::modulesOn('2026-11-30 16:07:00');
+        $accepted = $then->orders->quoteService()->accept($suspended, Actor::guest());
         $line = $this->line($accepted);
         self::assertSame([1, 'lead_time'], [$line->backordered, $line->promise->reason]);
         self::assertStringStartsWith('1 at Easton now, 1 on order, ready ', $line->promise->words);
         self::assertSame('2026-12-04', $line->promise->date, 'three days of the supplier, one of the truck');
         self::assertStringContainsString('Currently out of stock', $line->availabilityText);
-        self::assertSame($line->promise->words, $then->orderViewModel()->build($accepted)['lines'][0]['promise']);
+        self::assertSame($line->promise->words, $then->orderRecords->viewModel()->build($accepted)['lines'][0]['promise']);
         self::assertStringContainsString($line->promise->words, $this->mail('quote-answered'));
-        $then->orderService()->move($accepted, OrderState::Confirmed, Actor::staff(1));
+        $then->orders->service()->move($accepted, OrderState::Confirmed, Actor::staff(1));
         self::assertStringContainsString($line->promise->words, $this->mail('order-confirmed'));
     }
 
@@ -218,16 +218,16 @@ final class PromiseTest extends OrderTestCase
         $this->withoutPrice([self::EASTON => 4]);
         $this->fill([DemoParts::IN_STOCK => 2], 'phone');
         $byPhone = $this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe], 'phone'));
-        self::assertSame('2026-11-23', $this->line($this->mine->orderService()->move($byPhone, OrderState::Received, Actor::staff(1)))->promise->date);
+        self::assertSame('2026-11-23', $this->line($this->mine->orders->service()->move($byPhone, OrderState::Received, Actor::staff(1)))->promise->date);
 
         $this->fill([DemoParts::IN_STOCK => 2], 'hold');
-        $held = $this->mine->orderService()->move($this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe], 'hold')), OrderState::OnHold, Actor::staff(1));
+        $held = $this->mine->orders->service()->move($this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe], 'hold')), OrderState::OnHold, Actor::staff(1));
         self::assertSame('awaiting_price', $this->line($held)->promise->reason);
-        $then = self::servicesOn('2026-11-24 16:07:00');
-        $received = $then->orderService()->move($held, OrderState::Received, Actor::staff(1));
+        $then = self::modulesOn('2026-11-24 16:07:00');
+        $received = $then->orders->service()->move($held, OrderState::Received, Actor::staff(1));
         self::assertSame('2026-11-24', $this->line($received)->promise->date);
-        $again = $then->orderService()->move($received, OrderState::OnHold, Actor::staff(1));
-        self::assertSame('2026-11-24', $this->line(self::servicesOn('2026-11-25 16:07:00')->orderService()->move($again, OrderState::Confirmed, Actor::staff(1)))->promise->date);
+        $again = $then->orders->service()->move($received, OrderState::OnHold, Actor::staff(1));
+        self::assertSame('2026-11-24', $this->line(self::modulesOn('2026-11-25 16:07:00')->orders->service()->move($again, OrderState::Confirmed, Actor::staff(1)))->promise->date);
     }
 
     public function testADayThatStaffHaveEnteredBeforeTheQuoteIsAcceptedIsWhatIsPromised(): void
@@ -235,8 +235,8 @@ final class PromiseTest extends OrderTestCase
         $this->withoutPrice([]);
         $this->fill([DemoParts::IN_STOCK => 2]);
         $priced = $this->priced($this->order(self::PICKUP + ['pay' => PayMethod::CallMe]));
-        $dated = $this->mine->orderDeskService()->expect($priced, $this->line($priced)->id, '2026-12-22', Actor::system());
-        $line = $this->line($this->mine->quoteService()->accept($dated, Actor::guest()));
+        $dated = $this->mine->orders->deskService()->expect($priced, $this->line($priced)->id, '2026-12-22', Actor::system());
+        $line = $this->line($this->mine->orders->quoteService()->accept($dated, Actor::guest()));
         self::assertSame(['Expected at Easton on Tuesday, December 22.', '2026-12-22', 'staff_date'], array_values($line->promise->present()));
     }
 
@@ -248,15 +248,15 @@ final class PromiseTest extends OrderTestCase
         $order = $this->order(self::PICKUP);
         $line = $this->line($order);
         self::assertStringContainsString($line->availabilityText, $this->mail('order-received'));
-        $desk = $this->mine->orderDeskService();
+        $desk = $this->mine->orders->deskService();
         $dated = $desk->expect($order, $line->id, '2026-12-22', Actor::system());
-        $this->mine->orderService()->move($dated, OrderState::Confirmed, Actor::system());
+        $this->mine->orders->service()->move($dated, OrderState::Confirmed, Actor::system());
         foreach (['order-backorder', 'order-confirmed'] as $kind) {
             self::assertStringContainsString('1 of 5 is expected at Easton on Tuesday, December 22.', $this->mail($kind), $kind);
             self::assertStringNotContainsString($line->availabilityText, $this->mail($kind), $kind);
             self::assertStringNotContainsString($line->promise->words, $this->mail($kind), $kind);
         }
-        $shown = $this->mine->orderViewModel()->build($this->last())['lines'][0];
+        $shown = $this->mine->orderRecords->viewModel()->build($this->last())['lines'][0];
         self::assertSame(['', '1 of 5 is expected at Easton on Tuesday, December 22.'], [$shown['note'], $shown['promise']]);
         self::assertSame('2026-11', substr((string) $this->line($this->last())->promise->date, 0, 7), 'what was promised at first stays stored');
     }
@@ -276,13 +276,13 @@ final class PromiseTest extends OrderTestCase
         $this->fulfil($orders['the last minute'], [['2026-11-23 17:00:00', 1], ['2026-11-24 05:59:00', 1]]);
         $this->fulfil($orders['a minute late'], [['2026-11-23 17:00:00', 1], ['2026-11-25 06:00:00', 1]]);
         $this->fulfil($orders['half'], [['2026-11-23 17:00:00', 1]]);
-        $this->mine->orderService()->move($orders['canceled'], OrderState::Cancelled, Actor::system());
+        $this->mine->orders->service()->move($orders['canceled'], OrderState::Cancelled, Actor::system());
         $this->fulfil($orders['shipped'], [['2026-11-23 17:00:00', 2]]);
 
         $kept = static function (string $instant): array {
-            $then = self::servicesOn($instant);
+            $then = self::modulesOn($instant);
 
-            return (new KeptPromises(new PromiseQuery($then->connection()), $then->clock(), $then->locations()))->byBranch();
+            return (new KeptPromises(new PromiseQuery($then->foundation->connection()), $then->foundation->clock, $then->branches->locations()))->byBranch();
         };
         self::assertSame([], $kept('2026-11-24 05:59:00'), 'today may still be kept');
         self::assertSame([
@@ -296,7 +296,7 @@ final class PromiseTest extends OrderTestCase
     private function quoted(int $branch, string $name = 'a'): array
     {
         /** @var array{lines: list<array{availability_text: string, promise: array{words: string, date: string|null, reason: string}}>} $quote */
-        $quote = $this->mine->checkoutQuotes()->quote(new Buyer($this->owner($name)), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => $branch]);
+        $quote = $this->mine->checkout->quotes()->quote(new Buyer($this->owner($name)), null, [], ['fulfilment' => Fulfilment::WillCall, 'location_id' => $branch]);
 
         return $quote['lines'][0] ?? self::fail('There is no line.');
     }
@@ -304,7 +304,7 @@ final class PromiseTest extends OrderTestCase
     /** @param array{fulfilment?: Fulfilment, location?: int, pay?: PayMethod} $with */
     private function order(array $with, string $name = 'a'): Order
     {
-        return $this->mine->transaction()->run(fn (): Order => $this->mine->checkout()->place(new Buyer($this->owner($name)), $this->request($with)));
+        return $this->mine->foundation->transaction()->run(fn (): Order => $this->mine->checkout->checkout()->place(new Buyer($this->owner($name)), $this->request($with)));
     }
 
     private function line(Order $order): OrderLine
@@ -314,18 +314,18 @@ final class PromiseTest extends OrderTestCase
 
     private function last(): Order
     {
-        return $this->mine->orders()->byId((int) $this->mine->connection()->value('SELECT MAX(id) FROM {orders}', [])) ?? self::fail('There is no order.');
+        return $this->mine->orderRecords->repository()->byId((int) $this->mine->foundation->connection()->value('SELECT MAX(id) FROM {orders}', [])) ?? self::fail('There is no order.');
     }
 
     private function priced(Order $order): Order
     {
-        return $this->mine->quoteService()->price($order, [$this->line($order)->id => 1_250], Actor::staff(1), true);
+        return $this->mine->orders->quoteService()->price($order, [$this->line($order)->id => 1_250], Actor::staff(1), true);
     }
 
     /** @param array<int, int> $quantities by branch; none at the others */
     private function withoutPrice(array $quantities): void
     {
-        $this->mine->connection()->execute('UPDATE {parts} SET price_cents = NULL WHERE id = %d', [DemoParts::IN_STOCK]);
+        $this->mine->foundation->connection()->execute('UPDATE {parts} SET price_cents = NULL WHERE id = %d', [DemoParts::IN_STOCK]);
         $this->stock($quantities);
     }
 
@@ -342,7 +342,7 @@ final class PromiseTest extends OrderTestCase
     private function shippingWords(?array $to): string
     {
         /** @var array{lines: list<array{promise: array{words: string}}>} $quote */
-        $quote = $this->mine->checkoutQuotes()->quote(new Buyer($this->owner()), $to, []);
+        $quote = $this->mine->checkout->quotes()->quote(new Buyer($this->owner()), $to, []);
 
         return $quote['lines'][0]['promise']['words'] ?? '';
     }
@@ -351,33 +351,33 @@ final class PromiseTest extends OrderTestCase
     private function fulfil(Order $order, array $steps): void
     {
         foreach ($steps as [$instant, $pieces]) {
-            $then = self::servicesOn($instant);
-            $fresh = $then->orders()->byId($order->id) ?? self::fail('There is no order.');
+            $then = self::modulesOn($instant);
+            $fresh = $then->orderRecords->repository()->byId($order->id) ?? self::fail('There is no order.');
             $line = $this->line($fresh);
-            $then->fulfilmentService()->send($fresh, $line->fulfilment, Fulfilment::WillCall === $line->fulfilment ? self::EASTON : 0, '', '', [$line->id => $pieces], Actor::system());
+            $then->orders->fulfilmentService()->send($fresh, $line->fulfilment, Fulfilment::WillCall === $line->fulfilment ? self::EASTON : 0, '', '', [$line->id => $pieces], Actor::system());
         }
     }
 
-    private static function servicesOn(string $instant): Services
+    private static function modulesOn(string $instant): Modules
     {
         /** @var \wpdb $wpdb */
         global $wpdb;
 
-        return new Services(new FixedClock($instant), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+        return new Modules(new FixedClock($instant), $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
     }
 
     private function stockAt(int $branch): int
     {
-        return (int) $this->mine->connection()->value('SELECT quantity FROM {part_stock} WHERE part_id = %d AND location_id = %d', [DemoParts::IN_STOCK, $branch]);
+        return (int) $this->mine->foundation->connection()->value('SELECT quantity FROM {part_stock} WHERE part_id = %d AND location_id = %d', [DemoParts::IN_STOCK, $branch]);
     }
 
     private function mail(string $kind): string
     {
-        $payload = $this->mine->connection()->value('SELECT payload FROM {outbox} WHERE kind = %s ORDER BY id DESC LIMIT 1', [$kind]);
+        $payload = $this->mine->foundation->connection()->value('SELECT payload FROM {outbox} WHERE kind = %s ORDER BY id DESC LIMIT 1', [$kind]);
         self::assertIsString($payload, $kind);
         /** @var array<string, mixed> $told */
         $told = Json::decode($payload);
-        $letter = $this->mine->emailTemplates()->write($kind, $told);
+        $letter = $this->mine->mail->templates()->write($kind, $told);
 
         return (string) wp_json_encode($letter, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }

@@ -15,12 +15,12 @@ final class ImpressionRepositoryTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->services()->connection()->execute('DELETE FROM {part_impressions}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {part_impressions}');
     }
 
     protected function tearDown(): void
     {
-        $this->services()->connection()->execute('DELETE FROM {part_impressions}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {part_impressions}');
         update_option(ImpressionRepository::OPTION, 1);
         update_option(Limits::OPTION, []);
         parent::tearDown();
@@ -36,7 +36,7 @@ final class ImpressionRepositoryTest extends TestCase
 
     public function testCountsByTheDealersDay(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         (new ImpressionRepository($connection, new FixedClock('2026-03-01 05:30:00')))->record([1]);
         (new ImpressionRepository($connection, new FixedClock('2026-03-01 06:30:00')))->record([1]);
 
@@ -58,7 +58,7 @@ final class ImpressionRepositoryTest extends TestCase
     {
         $response = $this->call('POST', '/impressions', ['ids' => '1']);
 
-        self::assertSame(['part_id', 'seen_on', 'views'], array_keys($this->services()->connection()->row('SELECT * FROM {part_impressions}') ?? []));
+        self::assertSame(['part_id', 'seen_on', 'views'], array_keys($this->modules()->foundation->connection()->row('SELECT * FROM {part_impressions}') ?? []));
         self::assertNull($response->get_data()['results'] ?? null);
         self::assertArrayNotHasKey('X-Coleman-Cart', $response->get_headers());
         self::assertSame('private, no-store', $response->get_headers()['Cache-Control'] ?? '');
@@ -108,7 +108,7 @@ final class ImpressionRepositoryTest extends TestCase
 
     public function testForgetsAfterAYear(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         (new ImpressionRepository($connection, new FixedClock('2025-01-01 18:00:00')))->record([1]);
         (new ImpressionRepository($connection, new FixedClock('2026-03-01 18:00:00')))->record([1]);
         (new ImpressionRepository($connection, new FixedClock('2026-03-02 18:00:00')))->purgeExpired();
@@ -119,7 +119,7 @@ final class ImpressionRepositoryTest extends TestCase
     /** @return array<int, int> by part */
     private function views(): array
     {
-        $rows = $this->services()->connection()->rows('SELECT part_id, views FROM {part_impressions} ORDER BY part_id');
+        $rows = $this->modules()->foundation->connection()->rows('SELECT part_id, views FROM {part_impressions} ORDER BY part_id');
 
         return array_combine(array_map('intval', array_column($rows, 'part_id')), array_map('intval', array_column($rows, 'views')));
     }

@@ -34,13 +34,13 @@ final class PartCountsTest extends OrderTestCase
 
     protected function tearDown(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE vendor_name IN (%s, %s)', self::VENDORS));
         foreach ($ids as $id) {
             $connection->execute('DELETE FROM {parts} WHERE id = %d', [$id]);
             $connection->execute('DELETE FROM {part_stock} WHERE part_id = %d', [$id]);
         }
-        $this->services()->searchIndex()->remove($ids);
+        $this->modules()->search->index()->remove($ids);
         foreach (['feeds', 'feed_runs', 'feed_items', 'feed_keys', 'feed_held', 'search_queue'] as $table) {
             $connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
@@ -74,7 +74,7 @@ final class PartCountsTest extends OrderTestCase
                 $this->stockFeed($random, 0 === $random->getInt(0, 2));
             } elseif ('cancel' === $act) {
                 $order = array_pop($orders);
-                null === $order || $this->services()->orderService()->move($order, OrderState::Cancelled, Actor::system());
+                null === $order || $this->modules()->orders->service()->move($order, OrderState::Cancelled, Actor::system());
             } else {
                 $order = $this->orderSome($random, "$seed-$step");
                 $order instanceof Order ? $orders[] = $order : $act = 'refused';
@@ -92,8 +92,8 @@ final class PartCountsTest extends OrderTestCase
         $before = $this->tallies();
         $this->fill([$part => 1]);
         try {
-            $this->services()->transaction()->run(function (): never {
-                $this->services()->checkout()->place(new Buyer($this->owner()), $this->request());
+            $this->modules()->foundation->transaction()->run(function (): never {
+                $this->modules()->checkout->checkout()->place(new Buyer($this->owner()), $this->request());
                 throw new \RuntimeException('The power is gone.');
             });
         } catch (\RuntimeException $fault) {
@@ -107,32 +107,32 @@ final class PartCountsTest extends OrderTestCase
     public function testTheLastPieceLeavesTheListAndComesBack(): void
     {
         $part = $this->onlyPiece();
-        $isShown = fn (): bool => 1 === (int) $this->services()->connection()->value('SELECT on_shelf FROM {parts} WHERE id = %d', [$part]);
+        $isShown = fn (): bool => 1 === (int) $this->modules()->foundation->connection()->value('SELECT on_shelf FROM {parts} WHERE id = %d', [$part]);
         self::assertTrue($isShown());
         $this->fill([$part => 1]);
-        $before = $this->services()->connection()->queries();
+        $before = $this->modules()->foundation->connection()->queries();
         $order = $this->place();
-        self::assertLessThanOrEqual(40, $this->services()->connection()->queries() - $before);
+        self::assertLessThanOrEqual(40, $this->modules()->foundation->connection()->queries() - $before);
         self::assertFalse($isShown());
         $this->assertAsCounted('sold');
-        $this->services()->orderService()->move($order, OrderState::Cancelled, Actor::system());
+        $this->modules()->orders->service()->move($order, OrderState::Cancelled, Actor::system());
         self::assertTrue($isShown());
         $this->assertAsCounted('came back');
     }
 
     public function testAChunkOfAFeedCostsTheSameForAFewAsForMany(): void
     {
-        $tallies = $this->services()->partCounts();
-        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->services()->connection()->rows('SELECT id FROM {parts} ORDER BY id LIMIT 400'));
+        $tallies = $this->modules()->parts->counts();
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->modules()->foundation->connection()->rows('SELECT id FROM {parts} ORDER BY id LIMIT 400'));
         $count = function (array $some) use ($tallies): int {
-            $before = $this->services()->connection()->queries();
-            $this->services()->transaction()->run(static function () use ($tallies, $some): void {
+            $before = $this->modules()->foundation->connection()->queries();
+            $this->modules()->foundation->transaction()->run(static function () use ($tallies, $some): void {
                 $tallies->onShelves($some, static fn () => null);
                 $tallies->moving($some, static function (): void {
                 });
             });
 
-            return $this->services()->connection()->queries() - $before;
+            return $this->modules()->foundation->connection()->queries() - $before;
         };
 
         self::assertSame($count(array_slice($ids, 0, 2)), $count($ids));
@@ -140,7 +140,7 @@ final class PartCountsTest extends OrderTestCase
 
     public function testRecountMendsWhatWasWrittenPastIt(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $before = $this->tallies();
         $connection->execute('UPDATE {part_tallies} SET parts = parts + 7 WHERE category_id = 1');
         $connection->execute('DELETE FROM {part_tallies} WHERE category_id = 2');
@@ -156,9 +156,9 @@ final class PartCountsTest extends OrderTestCase
 
     public function testNobodyWritesWhatIsBeingCounted(): void
     {
-        $tallies = $this->services()->partCounts();
+        $tallies = $this->modules()->parts->counts();
         $hasWorked = false;
-        $this->services()->transaction()->run(function () use ($tallies, &$hasWorked): void {
+        $this->modules()->foundation->transaction()->run(function () use ($tallies, &$hasWorked): void {
             $tallies->moving([1], function (): void {
                 // SQLite lets one write at a time, whatever it writes: there is nothing to ask.
                 if (self::isMariadb()) {
@@ -179,7 +179,7 @@ final class PartCountsTest extends OrderTestCase
     /** Puts one piece of a part on one shelf, and nowhere else. */
     private function onlyPiece(): int
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $part = (int) $connection->value(
             'SELECT id FROM {parts} p WHERE id <= 50 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id) ORDER BY id LIMIT 1',
         );
@@ -191,7 +191,7 @@ final class PartCountsTest extends OrderTestCase
 
     private function orderSome(\Random\Randomizer $random, string $name): ?Order
     {
-        $parts = array_map(static fn (array $row): int => (int) $row['id'], $this->services()->connection()->rows(
+        $parts = array_map(static fn (array $row): int => (int) $row['id'], $this->modules()->foundation->connection()->rows(
             'SELECT id FROM {parts} WHERE (id <= 50 OR vendor_name IN (%s, %s)) AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 ORDER BY id',
             self::VENDORS,
         ));
@@ -210,7 +210,7 @@ final class PartCountsTest extends OrderTestCase
 
     private function partFeed(\Random\Randomizer $random, bool $isFull): void
     {
-        $families = array_column($this->services()->connection()->rows('SELECT slug FROM {part_categories} WHERE id IN (%d, %d, %d)', self::FAMILIES), 'slug');
+        $families = array_column($this->modules()->foundation->connection()->rows('SELECT slug FROM {part_categories} WHERE id IN (%d, %d, %d)', self::FAMILIES), 'slug');
         $file = "part_number,vendor,description,price,category,discontinued\n";
         for ($number = 1; $number <= 16; $number++) {
             if ($random->getInt(0, 3) > 0) {
@@ -237,7 +237,7 @@ final class PartCountsTest extends OrderTestCase
     {
         $path = get_temp_dir() . 'coleman-tally-test-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $run = $feeds->resume($feeds->import(new FeedImport($kind, $path, "$kind.csv", '', $isFull, removal: Removal::AtOnce, isForced: true)));
         self::assertInstanceOf(FeedRun::class, $run);
         self::assertSame(RunState::Applied, $run->state, $run->message);
@@ -246,18 +246,18 @@ final class PartCountsTest extends OrderTestCase
     /** @return array{shelves: int, tallies: int} */
     private function recount(): array
     {
-        return (new PartRecount($this->services()->connection()))->run(fn (callable $step): int => $this->services()->transaction()->run($step));
+        return (new PartRecount($this->modules()->foundation->connection()))->run(fn (callable $step): int => $this->modules()->foundation->transaction()->run($step));
     }
 
     /** @return list<array<string, string|null>> */
     private function tallies(): array
     {
-        return $this->services()->connection()->rows('SELECT category_id, vendor_id, parts, on_shelf FROM {part_tallies} WHERE parts <> 0 OR on_shelf <> 0 ORDER BY category_id, vendor_id');
+        return $this->modules()->foundation->connection()->rows('SELECT category_id, vendor_id, parts, on_shelf FROM {part_tallies} WHERE parts <> 0 OR on_shelf <> 0 ORDER BY category_id, vendor_id');
     }
 
     private function assertAsCounted(string $when): void
     {
-        $counted = $this->services()->connection()->rows(
+        $counted = $this->modules()->foundation->connection()->rows(
             'SELECT c.category_id, c.vendor_id, COUNT(*) AS parts, SUM(c.stocked) AS on_shelf FROM ('
             . ' SELECT p.category_id, p.vendor_id, CASE WHEN EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = p.id AND s.quantity > 0) THEN 1 ELSE 0 END AS stocked FROM {parts} p'
             . ') c GROUP BY c.category_id, c.vendor_id ORDER BY c.category_id, c.vendor_id',

@@ -29,7 +29,7 @@ final class PartListingPlanTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $row = $connection->row('SELECT * FROM {parts} WHERE id = 1');
         self::assertNotNull($row);
         $rows = [];
@@ -55,14 +55,14 @@ final class PartListingPlanTest extends TestCase
 
     protected function tearDown(): void
     {
-        $this->services()->connection()->execute('DELETE FROM {parts} WHERE category_id = %d', [self::FAMILY]);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {parts} WHERE category_id = %d', [self::FAMILY]);
         parent::tearDown();
     }
 
     public function testEveryListIsReadFromAKeyInItsOrder(): void
     {
-        $listing = $this->services()->partListing();
-        $part = $this->services()->parts()->byId(self::FIRST + 100);
+        $listing = $this->modules()->parts->listing();
+        $part = $this->modules()->parts->repository()->byId(self::FIRST + 100);
         self::assertInstanceOf(Part::class, $part);
         $statements = $this->listened(function () use ($listing, $part): void {
             foreach ([0, 901, 902] as $vendor) {
@@ -79,7 +79,7 @@ final class PartListingPlanTest extends TestCase
             }
             $listing->related($part, 6);
             $listing->related($part, 0);
-            $this->services()->parts()->popular(12);
+            $this->modules()->parts->repository()->popular(12);
         });
         $statements = array_values(array_filter($statements, static fn (string $sql): bool => 1 === preg_match('/range0|part_tallies|popularity DESC/', $sql)));
         self::assertGreaterThan(30, count($statements));
@@ -91,7 +91,7 @@ final class PartListingPlanTest extends TestCase
     /** A plan that is bad is seen: the test can fail. */
     public function testSeesAScanAndASort(): void
     {
-        $table = $this->services()->connection()->table('parts');
+        $table = $this->modules()->foundation->connection()->table('parts');
 
         self::assertNotSame([], $this->complaints("SELECT id FROM $table p WHERE weight_class = 'x'"));
         self::assertNotSame([], $this->complaints(sprintf('SELECT id FROM %s p WHERE category_id = %d ORDER BY popularity DESC, id DESC LIMIT 24', $table, self::FAMILY)));
@@ -100,7 +100,7 @@ final class PartListingPlanTest extends TestCase
     /** @return list<string> what a plan does that no list may: reading a table or a key from end to end, and sorting */
     private function complaints(string $sql): array
     {
-        $plan = $this->services()->connection()->rows((self::isMariadb() ? 'EXPLAIN ' : 'EXPLAIN QUERY PLAN ') . $sql);
+        $plan = $this->modules()->foundation->connection()->rows((self::isMariadb() ? 'EXPLAIN ' : 'EXPLAIN QUERY PLAN ') . $sql);
         $bad = array_filter($plan, static fn (array $row): bool => self::isMariadb()
             ? !str_starts_with((string) $row['table'], '<') && (in_array($row['type'], ['ALL', 'index'], true) || 1 === preg_match('/filesort|temporary/', (string) $row['Extra']))
             : 1 === preg_match('/SCAN (?!range\d|\(subquery|CONSTANT)|TEMP B-TREE/', (string) $row['detail']));

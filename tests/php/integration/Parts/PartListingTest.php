@@ -36,7 +36,7 @@ final class PartListingTest extends TestCase
         $seen = [];
         $after = 0;
         do {
-            $page = $this->services()->partListing()->page($filter, $after, 7);
+            $page = $this->modules()->parts->listing()->page($filter, $after, 7);
             $shown = array_slice($page, 0, 7);
             array_push($seen, ...$this->ids($shown));
             $after = end($shown) instanceof Part ? end($shown)->id : 0;
@@ -48,7 +48,7 @@ final class PartListingTest extends TestCase
 
     public function testAnUnknownPlaceInTheListIsItsBeginning(): void
     {
-        $listing = $this->services()->partListing();
+        $listing = $this->modules()->parts->listing();
         foreach (PartFilter::ORDERS as $order) {
             $filter = new PartFilter(self::FAMILY, order: $order);
             self::assertEquals($this->ids($listing->page($filter, 0, 5)), $this->ids($listing->page($filter, 999_999_999, 5)), $order);
@@ -62,7 +62,7 @@ final class PartListingTest extends TestCase
         $stocked = array_filter($family, static fn (Part $part): bool => $part->stock() > 0);
         $ofMaker = static fn (Part $part): bool => $part->vendorId === $vendorId;
 
-        $all = $this->services()->partListing()->counts(new PartFilter(self::FAMILY));
+        $all = $this->modules()->parts->listing()->counts(new PartFilter(self::FAMILY));
         self::assertSame([count($family), count($stocked)], [$all['count'], $all['in_stock']]);
         self::assertSame(count($family), array_sum(array_column($all['makers'], 'count')));
         $names = array_map('strtolower', array_column($all['makers'], 'name'));
@@ -70,7 +70,7 @@ final class PartListingTest extends TestCase
         sort($sorted);
         self::assertSame($sorted, $names);
 
-        $some = $this->services()->partListing()->counts(new PartFilter(self::FAMILY, $vendorId, true));
+        $some = $this->modules()->parts->listing()->counts(new PartFilter(self::FAMILY, $vendorId, true));
         self::assertSame(count(array_filter($stocked, $ofMaker)), $some['count']);
         self::assertSame($some['count'], $some['in_stock']);
         self::assertSame(count($stocked), array_sum(array_column($some['makers'], 'count')));
@@ -78,7 +78,7 @@ final class PartListingTest extends TestCase
 
     public function testTellsNumbersUpToTheCap(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $row = $connection->row('SELECT * FROM {parts} WHERE category_id = %d LIMIT 1', [self::FAMILY]);
         self::assertNotNull($row);
         $copies = [];
@@ -87,27 +87,27 @@ final class PartListingTest extends TestCase
         }
         try {
             $connection->insertAll('parts', $copies);
-            $this->services()->partCounts()->added($copies);
-            $counts = $this->services()->partListing()->counts(new PartFilter(999));
+            $this->modules()->parts->counts()->added($copies);
+            $counts = $this->modules()->parts->listing()->counts(new PartFilter(999));
             self::assertSame([260, 0, 260], [$counts['count'], $counts['in_stock'], $counts['makers'][0]['count'] ?? 0]);
-            $shown = $this->services()->partPresenter()->counts($counts);
+            $shown = $this->modules()->parts->presenter()->counts($counts);
             self::assertSame([200, true, 200, true], [$shown['count'], $shown['count_is_capped'], $shown['makers'][0]['count'] ?? 0, $shown['makers'][0]['count_is_capped'] ?? false]);
         } finally {
             $connection->execute('DELETE FROM {parts} WHERE id BETWEEN 800001 AND 800260');
-            $this->services()->partCounts()->recountFamily(999);
+            $this->modules()->parts->counts()->recountFamily(999);
         }
     }
 
     public function testAFamilyWithoutPartsHasNothingToCount(): void
     {
-        $listing = $this->services()->partListing();
+        $listing = $this->modules()->parts->listing();
         self::assertSame(['count' => 0, 'in_stock' => 0, 'makers' => []], $listing->counts(new PartFilter(999)));
         self::assertSame([], $listing->page(new PartFilter(999), 0, 5));
     }
 
     public function testCostsTheSameForAFewAsForMany(): void
     {
-        $listing = $this->services()->partListing();
+        $listing = $this->modules()->parts->listing();
         $few = $this->queries(static fn () => [$listing->page(new PartFilter(self::FAMILY), 0, 1), $listing->counts(new PartFilter(self::FAMILY))]);
         $many = $this->queries(static fn () => [$listing->page(new PartFilter(self::FAMILY), 0, 100), $listing->counts(new PartFilter(self::FAMILY))]);
         self::assertSame([5, 5], [$few, $many]);
@@ -115,9 +115,9 @@ final class PartListingTest extends TestCase
 
     public function testRelatedPartsAreOfTheFamilyThoseOfTheMakerFirst(): void
     {
-        $part = $this->services()->parts()->byId(1);
+        $part = $this->modules()->parts->repository()->byId(1);
         self::assertNotNull($part);
-        $related = $this->services()->partListing()->related($part, 0);
+        $related = $this->modules()->parts->listing()->related($part, 0);
         $foreign = array_find_key($related, static fn (Part $other): bool => $other->vendorId !== $part->vendorId);
 
         self::assertNotContains($part->id, $this->ids($related));
@@ -127,7 +127,7 @@ final class PartListingTest extends TestCase
             self::assertFalse($other->discontinued);
             self::assertSame($place < $foreign, $other->vendorId === $part->vendorId);
         }
-        self::assertSame(array_slice($this->ids($related), 0, 4), $this->ids($this->services()->partListing()->related($part, 4)));
+        self::assertSame(array_slice($this->ids($related), 0, 4), $this->ids($this->modules()->parts->listing()->related($part, 4)));
     }
 
     public function testTheCallTakesTheFiltersAndRefusesOthers(): void
@@ -151,15 +151,15 @@ final class PartListingTest extends TestCase
     /** @return list<Part> all of the family */
     private function family(): array
     {
-        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->services()->connection()->rows('SELECT id FROM {parts} WHERE category_id = %d', [self::FAMILY]));
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->modules()->foundation->connection()->rows('SELECT id FROM {parts} WHERE category_id = %d', [self::FAMILY]));
 
-        return array_values($this->services()->parts()->byIds($ids));
+        return array_values($this->modules()->parts->repository()->byIds($ids));
     }
 
     /** A maker of some, but not of all. */
     private function maker(): int
     {
-        $counts = $this->services()->partListing()->counts(new PartFilter(self::FAMILY));
+        $counts = $this->modules()->parts->listing()->counts(new PartFilter(self::FAMILY));
         self::assertGreaterThan(1, count($counts['makers']));
 
         return $counts['makers'][0]['id'];
@@ -168,7 +168,7 @@ final class PartListingTest extends TestCase
     /** @return array<int, int> */
     private function popularity(): array
     {
-        $rows = $this->services()->connection()->rows('SELECT id, popularity FROM {parts} WHERE category_id = %d', [self::FAMILY]);
+        $rows = $this->modules()->foundation->connection()->rows('SELECT id, popularity FROM {parts} WHERE category_id = %d', [self::FAMILY]);
 
         return array_combine(array_map('intval', array_column($rows, 'id')), array_map('intval', array_column($rows, 'popularity')));
     }
@@ -200,9 +200,9 @@ final class PartListingTest extends TestCase
 
     private function queries(\Closure $work): int
     {
-        $before = $this->services()->connection()->queries();
+        $before = $this->modules()->foundation->connection()->queries();
         $work();
 
-        return $this->services()->connection()->queries() - $before;
+        return $this->modules()->foundation->connection()->queries() - $before;
     }
 }

@@ -17,7 +17,7 @@ final class PartRoutesTest extends TestCase
 
     public function testShowsTheMostWantedWhenNothingIsSought(): void
     {
-        $wanted = array_map(static fn (object $part): string => $part->number, $this->services()->parts()->popular(6));
+        $wanted = array_map(static fn (object $part): string => $part->number, $this->modules()->parts->repository()->popular(6));
 
         self::assertSame($wanted, $this->found(['per_page' => 6]));
         self::assertSame($wanted, $this->found(['search' => '  ', 'per_page' => 6]));

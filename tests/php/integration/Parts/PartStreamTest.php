@@ -27,7 +27,7 @@ final class PartStreamTest extends TestCase
 
     public function testFindsAPartHoweverItsNumberAndItsMakerAreWritten(): void
     {
-        $part = $this->services()->parts()->byId(DemoParts::IN_STOCK);
+        $part = $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK);
         self::assertNotNull($part);
         foreach ([[$part->number, $part->vendorName], [strtolower($part->number), strtoupper($part->vendorName)], [str_replace('-', ' ', $part->number), (string) $part->vendorId], [" $part->number ", ''], [$part->number, $part->urlDescription]] as [$sku, $vendor]) {
             $item = $this->find($sku, $vendor);
@@ -38,7 +38,7 @@ final class PartStreamTest extends TestCase
 
     public function testTakesTheWidgetsOwnCodesForMakers(): void
     {
-        $part = $this->services()->parts()->byId(DemoParts::IN_STOCK);
+        $part = $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK);
         self::assertNotNull($part);
         self::assertSame(Part::PLACEHOLDER_ID, $this->find($part->number, 'KUB')['PartID']);
         update_option(PartStream::OPTION, ['script' => '', 'brands' => ['KUB' => $part->vendorId]]);
@@ -79,7 +79,7 @@ final class PartStreamTest extends TestCase
 
     public function testOneNumberOfTwoMakersNeedsTheMaker(): void
     {
-        $parts = $this->services()->parts()->byIds([DemoParts::SAME_KEY, DemoParts::SAME_KEY_OTHER]);
+        $parts = $this->modules()->parts->repository()->byIds([DemoParts::SAME_KEY, DemoParts::SAME_KEY_OTHER]);
         $key = str_replace(['/', '-', ' ', '.'], '', $parts[DemoParts::SAME_KEY]->number);
 
         self::assertSame(Part::PLACEHOLDER_ID, $this->find($key, '')['PartID']);
@@ -90,7 +90,7 @@ final class PartStreamTest extends TestCase
 
     public function testSaysWhatReplacesASupersededNumber(): void
     {
-        $start = $this->services()->parts()->byId(DemoParts::CHAIN_START);
+        $start = $this->modules()->parts->repository()->byId(DemoParts::CHAIN_START);
         $item = $this->find($start->number ?? '', '');
 
         self::assertSame(DemoParts::CHAIN_START, $item['PartID']);
@@ -100,7 +100,7 @@ final class PartStreamTest extends TestCase
 
     public function testAnUnknownPriceIsNoPrice(): void
     {
-        $part = $this->services()->parts()->byId(DemoParts::UNKNOWN_PRICE);
+        $part = $this->modules()->parts->repository()->byId(DemoParts::UNKNOWN_PRICE);
         $item = $this->find($part->number ?? '', '');
 
         self::assertSame([DemoParts::UNKNOWN_PRICE, null, true], [$item['PartID'], $item['Price'], $item['IsUnknown']]);

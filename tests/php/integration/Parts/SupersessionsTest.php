@@ -13,8 +13,8 @@ final class SupersessionsTest extends TestCase
 {
     public function testFollowsAChainToItsEndAndTellsTheWay(): void
     {
-        $replacement = $this->services()->supersessions()->resolve(DemoParts::CHAIN_START);
-        $end = $this->services()->parts()->byId(DemoParts::CHAIN_END);
+        $replacement = $this->modules()->parts->supersessions()->resolve(DemoParts::CHAIN_START);
+        $end = $this->modules()->parts->repository()->byId(DemoParts::CHAIN_END);
         $piece = $replacement->first();
 
         self::assertCount(1, $replacement->choices);
@@ -32,9 +32,9 @@ final class SupersessionsTest extends TestCase
 
     public function testACurrentPartAndAnUnknownOneAreNotSuperseded(): void
     {
-        self::assertFalse($this->services()->supersessions()->resolve(DemoParts::IN_STOCK)->isSuperseded());
-        self::assertFalse($this->services()->supersessions()->resolve(999_999_999)->isSuperseded());
-        self::assertSame([], $this->services()->supersessions()->resolveAll([]));
+        self::assertFalse($this->modules()->parts->supersessions()->resolve(DemoParts::IN_STOCK)->isSuperseded());
+        self::assertFalse($this->modules()->parts->supersessions()->resolve(999_999_999)->isSuperseded());
+        self::assertSame([], $this->modules()->parts->supersessions()->resolveAll([]));
     }
 
     public function testComesOutOfACircle(): void
@@ -44,7 +44,7 @@ final class SupersessionsTest extends TestCase
 
     public function testCostsNoMoreQueriesForManyThanForOne(): void
     {
-        $service = $this->services()->supersessions();
+        $service = $this->modules()->parts->supersessions();
         self::assertSame(1, $this->queries(static fn () => $service->resolve(DemoParts::IN_STOCK)));
         self::assertSame(3, $this->queries(static fn () => $service->resolve(DemoParts::CHAIN_START)));
         self::assertLessThanOrEqual(3, $this->queries(static fn () => $service->resolveAll(range(1, 100))));
@@ -52,7 +52,7 @@ final class SupersessionsTest extends TestCase
 
     public function testAnEndlessChainEnds(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $ids = range(101, 101 + Supersessions::MAX_STEPS + 8);
         $known = $connection->rows('SELECT * FROM {part_supersessions} WHERE from_part_id BETWEEN %d AND %d', [$ids[0], end($ids)]);
         $connection->execute('DELETE FROM {part_supersessions} WHERE from_part_id BETWEEN %d AND %d', [$ids[0], end($ids)]);
@@ -60,7 +60,7 @@ final class SupersessionsTest extends TestCase
             foreach (array_slice($ids, 0, -1) as $id) {
                 $connection->insert('part_supersessions', ['from_part_id' => $id, 'to_part_id' => $id + 1, 'kind' => 'straight', 'factor' => 1]);
             }
-            $service = $this->services()->supersessions();
+            $service = $this->modules()->parts->supersessions();
             self::assertSame(Supersessions::MAX_STEPS, $this->queries(static fn () => $service->resolve($ids[0])));
             self::assertSame($ids[0] + Supersessions::MAX_STEPS, $service->resolve($ids[0])->first()['part']['part_id'] ?? 0);
         } finally {
@@ -75,7 +75,7 @@ final class SupersessionsTest extends TestCase
     private function contents(int $partId): array
     {
         $contents = [];
-        foreach ($this->services()->supersessions()->resolve($partId)->choices as $pieces) {
+        foreach ($this->modules()->parts->supersessions()->resolve($partId)->choices as $pieces) {
             $choice = [];
             foreach ($pieces as $piece) {
                 $choice[$piece['part']['part_id']] = $piece['quantity'];
@@ -88,9 +88,9 @@ final class SupersessionsTest extends TestCase
 
     private function queries(\Closure $work): int
     {
-        $before = $this->services()->connection()->queries();
+        $before = $this->modules()->foundation->connection()->queries();
         $work();
 
-        return $this->services()->connection()->queries() - $before;
+        return $this->modules()->foundation->connection()->queries() - $before;
     }
 }

@@ -46,7 +46,7 @@ final class PrivacyToolsTest extends OrderTestCase
     {
         parent::setUp();
         foreach (['customer_accounts', 'customer_addresses', 'customer_events', 'leads', 'lead_events'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $user = wp_insert_user(['user_login' => 'privacy-test', 'user_pass' => 'x', 'user_email' => self::EMAIL, 'role' => 'customer']);
         self::assertIsInt($user);
@@ -57,23 +57,23 @@ final class PrivacyToolsTest extends OrderTestCase
     {
         require_once ABSPATH . 'wp-admin/includes/user.php';
         wp_delete_user($this->user);
-        $this->services()->connection()->execute('DELETE FROM {rental_events} WHERE rental_id IN (SELECT id FROM {rental_requests} WHERE start_date = %s)', ['2031-03-10']);
-        $this->services()->connection()->execute('DELETE FROM {rental_requests} WHERE start_date = %s', ['2031-03-10']);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {rental_events} WHERE rental_id IN (SELECT id FROM {rental_requests} WHERE start_date = %s)', ['2031-03-10']);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {rental_requests} WHERE start_date = %s', ['2031-03-10']);
         parent::tearDown();
     }
 
     public function testEveryTableIsInAnExporterOrDeclaredToHoldNoPerson(): void
     {
-        $prefix = $this->services()->connection()->table('');
+        $prefix = $this->modules()->foundation->connection()->table('');
         $tables = [];
-        foreach ($this->services()->connection()->mysqlRows('SHOW TABLES') as $row) {
+        foreach ($this->modules()->foundation->connection()->mysqlRows('SHOW TABLES') as $row) {
             $name = (string) (array_values($row)[0] ?? '');
             if (str_starts_with($name, $prefix)) {
                 $tables[] = substr($name, strlen($prefix));
             }
         }
         self::assertGreaterThan(30, count($tables));
-        $known = [...$this->services()->privacy()->tables(), ...array_keys(PrivacyTools::WITHOUT_PERSON)];
+        $known = [...$this->modules()->privacy->tools()->tables(), ...array_keys(PrivacyTools::WITHOUT_PERSON)];
         self::assertSame([], array_values(array_diff($tables, $known)), 'A new table belongs to one of the PersonalDataProviders, or with its reason into PrivacyTools::WITHOUT_PERSON.');
         self::assertSame([], array_values(array_diff($known, $tables)), 'These tables are no more.');
         self::assertSame($known, array_values(array_unique($known)));
@@ -95,37 +95,37 @@ final class PrivacyToolsTest extends OrderTestCase
         self::assertTrue($erasures['coleman-orders']['items_removed']);
         self::assertTrue($erasures['coleman-orders']['items_retained']);
         self::assertStringContainsString($open->number(), $erasures['coleman-orders']['messages'][0]);
-        $kept = $this->services()->orders()->byId($open->id);
+        $kept = $this->modules()->orderRecords->repository()->byId($open->id);
         self::assertSame(self::EMAIL, $kept?->email, 'an order that is worked on keeps its customer');
 
-        $rental = $this->services()->rentalRequests()->byIds($this->rentals())[1] ?? null;
+        $rental = $this->modules()->rentals->requests()->byIds($this->rentals())[1] ?? null;
         self::assertSame([true, true], [$erasures['coleman-rentals']['items_removed'], $erasures['coleman-rentals']['items_retained']]);
         self::assertSame(self::EMAIL, $rental?->renter->email, 'a rental that is worked on keeps its customer');
         self::assertStringContainsString($rental->reference, $erasures['coleman-rentals']['messages'][0]);
 
         // The open order is finished, the rental cancelled, its mail has gone: now nothing may be left.
-        $this->services()->rentalRequests()->move($rental, RentalState::Cancelled, Actor::customer($this->user), [], 'Zebulon bought one');
-        $this->services()->connection()->execute("UPDATE {outbox} SET state = 'sent'");
-        $this->services()->orderService()->move($kept, OrderState::Cancelled, Actor::staff(1));
-        $this->services()->connection()->execute("UPDATE {outbox} SET state = 'sent'");
+        $this->modules()->rentals->requests()->move($rental, RentalState::Cancelled, Actor::customer($this->user), [], 'Zebulon bought one');
+        $this->modules()->foundation->connection()->execute("UPDATE {outbox} SET state = 'sent'");
+        $this->modules()->orders->service()->move($kept, OrderState::Cancelled, Actor::staff(1));
+        $this->modules()->foundation->connection()->execute("UPDATE {outbox} SET state = 'sent'");
         $last = $this->erase();
         self::assertFalse($last['coleman-orders']['items_retained']);
         foreach (self::MARKS as $mark) {
             self::assertSame([], $this->traces($mark), "$mark is still there");
         }
-        $hired = $this->services()->rentalRequests()->byIds($this->rentals());
+        $hired = $this->modules()->rentals->requests()->byIds($this->rentals());
         self::assertSame([['2031-03-10', 'KS', '660', OrderPersonalData::ERASED], ['2031-03-10', 'KS', '660', OrderPersonalData::ERASED]], array_map(
             static fn (RentalRequest $request): array => [$request->startDate, $request->renter->region, $request->renter->zip, $request->renter->email],
             $hired,
         ), 'the books are kept');
-        self::assertNull($this->services()->rentalRequests()->byReference($rental->reference), 'old links open nothing');
-        $books = $this->services()->orders()->byId($finished->id);
+        self::assertNull($this->modules()->rentals->requests()->byReference($rental->reference), 'old links open nothing');
+        $books = $this->modules()->orderRecords->repository()->byId($finished->id);
         self::assertNotNull($books, 'the books are kept');
         self::assertSame(OrderPersonalData::ERASED, $books->email);
         self::assertSame([$finished->totalCents, count($finished->lines)], [$books->totalCents, count($books->lines)]);
         self::assertSame(['KS', '660'], [$books->billing->state, $books->billing->zip]);
-        self::assertNull($this->services()->orders()->byKey($finished->id, $finished->key, self::EMAIL), 'old links open nothing');
-        self::assertNull($this->services()->orders()->ofCustomer($finished->id, $this->user));
+        self::assertNull($this->modules()->orderRecords->repository()->byKey($finished->id, $finished->key, self::EMAIL), 'old links open nothing');
+        self::assertNull($this->modules()->orderRecords->repository()->ofCustomer($finished->id, $this->user));
         self::assertSame([], $this->body($this->callExporter('coleman-orders', 1))['data']);
     }
 
@@ -147,19 +147,19 @@ final class PrivacyToolsTest extends OrderTestCase
     /** @dataProvider writings */
     public function testAStoredAnswerIsFoundHoweverItWritesTheAddress(string $written): void
     {
-        $services = $this->services();
-        $services->connection()->execute('DELETE FROM {idempotency_keys}');
-        $services->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Url' => $written]));
-        $services->idempotency()->run('caller', 'checkout', 'a-key-of-another', [], static fn (): Reply => new Reply(['Url' => '/customer/order/5?email=quirk%40example.com']));
+        $modules = $this->modules();
+        $modules->foundation->connection()->execute('DELETE FROM {idempotency_keys}');
+        $modules->foundation->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Url' => $written]));
+        $modules->foundation->idempotency()->run('caller', 'checkout', 'a-key-of-another', [], static fn (): Reply => new Reply(['Url' => '/customer/order/5?email=quirk%40example.com']));
         $this->erase();
-        $left = $services->connection()->rows('SELECT answer FROM {idempotency_keys}');
+        $left = $modules->foundation->connection()->rows('SELECT answer FROM {idempotency_keys}');
         self::assertCount(1, $left);
         self::assertStringContainsString('email=quirk%40example.com', (string) $left[0]['answer']);
     }
 
     public function testEveryCounterOfTheAddressAndTheAccountIsErased(): void
     {
-        $limiter = $this->services()->rateLimiter();
+        $limiter = $this->modules()->foundation->rateLimiter();
         $hash = substr(hash('sha256', self::EMAIL), 0, 32);
         $counters = ['login:' . $hash, "login:$hash:127.0.0.1", 'forgot:' . $hash, 'order_link:' . $hash, 'forms_email:used-inquiry:' . $hash, 'registering:' . $hash,
             sprintf('mail:%d', $this->user), sprintf('checkout:u:%d', $this->user), sprintf('forms:used-inquiry:user:%d', $this->user)];
@@ -168,7 +168,7 @@ final class PrivacyToolsTest extends OrderTestCase
             self::assertTrue($limiter->take($bucket, new Limit(5, 60)));
         }
         $this->erase();
-        $left = array_column($this->services()->connection()->rows('SELECT bucket FROM {rate_limits}'), 'bucket');
+        $left = array_column($this->modules()->foundation->connection()->rows('SELECT bucket FROM {rate_limits}'), 'bucket');
         self::assertSame([], array_intersect($counters, $left));
         self::assertSame([], array_diff($others, $left));
     }
@@ -177,7 +177,7 @@ final class PrivacyToolsTest extends OrderTestCase
     {
         $this->fill([$this->inStock() => 1]);
         $order = $this->place();
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $row = $connection->row('SELECT * FROM {orders} WHERE id = %d', [$order->id]) ?? [];
         for ($copy = 0; $copy < 30; $copy++) {
             $connection->insert('orders', ['customer_id' => $this->user, 'cart_id' => 900_000 + $copy, 'state' => 'completed', 'email' => 'old@example.com'] + array_diff_key($row, ['id' => 0]));
@@ -186,22 +186,22 @@ final class PrivacyToolsTest extends OrderTestCase
         $second = $this->body($this->callExporter('coleman-orders', 2));
         self::assertSame([25, false, 5, true], [count($first['data']), $first['done'], count($second['data']), $second['done']]);
         self::assertTrue($this->erase()['coleman-orders']['items_removed']);
-        self::assertSame('ann@example.com', $this->services()->orders()->byId($order->id)?->email, "another's order");
+        self::assertSame('ann@example.com', $this->modules()->orderRecords->repository()->byId($order->id)?->email, "another's order");
     }
 
     public function testAnErasedInquiryKeepsWhatTheDealerCounts(): void
     {
         $this->leaveTraces();
         $this->erase();
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         self::assertSame(2, $this->rows('leads'));
         foreach ($connection->rows('SELECT * FROM {leads}') as $row) {
             self::assertSame([OrderPersonalData::ERASED, '', '660', 'KS', 'A machine', LeadStatus::New->value, '0'], [$row['email'], $row['comments'], $row['zip'], $row['region'], $row['machine_title'], $row['status'], $row['customer_id']]);
         }
-        self::assertSame(0, $this->services()->leadPersonalData()->eraseOlderThan(730), 'touched just now');
+        self::assertSame(0, $this->modules()->leads->personalData()->eraseOlderThan(730), 'touched just now');
         $connection->execute("UPDATE {leads} SET email = 'old@example.com', changed_at = '2020-01-01 00:00:00'");
-        self::assertSame(2, $this->services()->leadPersonalData()->eraseOlderThan(730));
-        self::assertSame(0, $this->services()->leadPersonalData()->eraseOlderThan(0), 'an inquiry is forgotten once');
+        self::assertSame(2, $this->modules()->leads->personalData()->eraseOlderThan(730));
+        self::assertSame(0, $this->modules()->leads->personalData()->eraseOlderThan(0), 'an inquiry is forgotten once');
     }
 
     public function testThePolicySaysWhatIsDone(): void
@@ -214,46 +214,46 @@ final class PrivacyToolsTest extends OrderTestCase
     /** @return array{Order, Order} one that is finished, one that is worked on */
     private function leaveTraces(): array
     {
-        $services = $this->services();
+        $modules = $this->modules();
         $owner = CartOwner::customer($this->user);
         $address = ['name' => 'Zebulon Quirk', 'company' => 'Quirk Farms', 'street' => '1 Main St', 'city' => 'Quirksville', 'state' => 'KS', 'zip' => '66020', 'phone' => '(913) 555-0199'];
-        $place = function (int $customer) use ($services, $owner, $address): Order {
-            $services->carts()->add($owner, $this->inStock(), 1);
+        $place = function (int $customer) use ($modules, $owner, $address): Order {
+            $modules->carts->service()->add($owner, $this->inStock(), 1);
 
-            return $services->transaction()->run(fn (): Order => $services->checkout()->place(
+            return $modules->foundation->transaction()->run(fn (): Order => $modules->checkout->checkout()->place(
                 new Buyer($owner, $customer),
                 new CheckoutRequest(self::EMAIL, Address::fromFields($address), Address::fromFields($address), Fulfilment::Ship, 0, [], PayMethod::CallMe, 'PO QRK-77', 'Ring the bell, says Zebulon'),
             ));
         };
         // One with the account and one as a guest: both are this person's.
         $finished = $place(0);
-        $services->orderService()->note($finished, 'Zebulon called from 555-0199', Actor::staff(1), false);
-        $finished = $services->orderService()->move($finished, OrderState::Cancelled, Actor::customer($this->user), 'Zebulon bought it elsewhere');
+        $modules->orders->service()->note($finished, 'Zebulon called from 555-0199', Actor::staff(1), false);
+        $finished = $modules->orders->service()->move($finished, OrderState::Cancelled, Actor::customer($this->user), 'Zebulon bought it elsewhere');
         $open = $place($this->user);
 
-        $services->accounts()->saveContact($this->user, '(913) 555-0199', 'Quirk Farms', 1);
-        $services->accounts()->decide($services->accounts()->byUser($this->user), new Account($this->user, 'QRK-77', hasTerms: true));
-        $services->addresses()->save($this->user, 0, $address);
-        $services->customerEvents()->note($this->user, 1, 'Zebulon pays late');
+        $modules->customers->accounts()->saveContact($this->user, '(913) 555-0199', 'Quirk Farms', 1);
+        $modules->customers->accounts()->decide($modules->customers->accounts()->byUser($this->user), new Account($this->user, 'QRK-77', hasTerms: true));
+        $modules->customers->addresses()->save($this->user, 0, $address);
+        $modules->customers->events()->note($this->user, 1, 'Zebulon pays late');
         update_user_meta($this->user, 'coleman_new_email', ['email' => 'zebulon_quirk@new.example', 'hash' => '', 'until' => PHP_INT_MAX]);
-        $services->carts()->add($owner, 714_940, 1, 'QRK-77', "Zebulon's special bolt");
-        $cart = $services->carts()->add($owner, 714_940, 1, 'QRK-78', "Zebulon's other bolt");
-        $services->savedItems()->save($owner, array_find($cart->lines, static fn (CartLine $line): bool => 'QRK-78' === $line->customerPartNumber)->id ?? 0);
-        $services->rateLimiter()->take('mail:' . $this->user, new Limit(3, 3_600));
-        $services->passwords()->forgot(self::EMAIL);
-        $services->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Email' => self::EMAIL]));
-        $services->transaction()->run(function () use ($services, $address): void {
+        $modules->carts->service()->add($owner, 714_940, 1, 'QRK-77', "Zebulon's special bolt");
+        $cart = $modules->carts->service()->add($owner, 714_940, 1, 'QRK-78', "Zebulon's other bolt");
+        $modules->carts->savedItems()->save($owner, array_find($cart->lines, static fn (CartLine $line): bool => 'QRK-78' === $line->customerPartNumber)->id ?? 0);
+        $modules->foundation->rateLimiter()->take('mail:' . $this->user, new Limit(3, 3_600));
+        $modules->customers->passwords()->forgot(self::EMAIL);
+        $modules->foundation->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Email' => self::EMAIL]));
+        $modules->foundation->transaction()->run(function () use ($modules, $address): void {
             foreach ([0, $this->user] as $customer) {
                 $inquiry = Inquiry::fromFields(['firstName' => 'Zebulon', 'lastName' => 'Quirk', 'email' => 0 === $customer ? self::EMAIL : 'zebulon_quirk@new.example', 'company' => 'Quirk Farms', 'phone' => '913-555-0199', 'comments' => 'QRK-77 is my trade-in', 'address' => '1 Main St'] + $address);
-                $lead = $services->leadIntake()->store(new NewLead($inquiry, 1, 'A machine', false, $services->leadRouting()->route('66020', 1), $customer, true));
-                $services->leads()->append($lead->id, LeadEvent::NOTE, Actor::staff(1), ['text' => 'Zebulon called back']);
+                $lead = $modules->leads->intake()->store(new NewLead($inquiry, 1, 'A machine', false, $modules->leads->routing()->route('66020', 1), $customer, true));
+                $modules->leads->repository()->append($lead->id, LeadEvent::NOTE, Actor::staff(1), ['text' => 'Zebulon called back']);
             }
         });
         $this->leaveRentals();
         // All but one mail have gone; a server has named the recipient in its refusal.
-        foreach ($services->outbox()->list() as $mail) {
-            $services->outbox()->failed($mail['id'], 1, '550 ' . $mail['recipient'] . ' is full');
-            $services->outbox()->succeeded($mail['id']);
+        foreach ($modules->mail->outbox()->list() as $mail) {
+            $modules->mail->outbox()->failed($mail['id'], 1, '550 ' . $mail['recipient'] . ' is full');
+            $modules->mail->outbox()->succeeded($mail['id']);
         }
 
         return [$finished, $open];
@@ -262,8 +262,8 @@ final class PrivacyToolsTest extends OrderTestCase
     /** One as a guest, declined; one with the account, which the desk has not looked at yet. */
     private function leaveRentals(): void
     {
-        $requests = $this->services()->rentalRequests();
-        $machine = $this->services()->rentalClasses()->byId(1) ?? self::fail('The demo rents nothing out.');
+        $requests = $this->modules()->rentals->requests();
+        $machine = $this->modules()->rentals->classes()->byId(1) ?? self::fail('The demo rents nothing out.');
         $ask = fn (int $customer): RentalRequest => $requests->add(new NewRental(
             $machine,
             1,
@@ -278,7 +278,7 @@ final class PrivacyToolsTest extends OrderTestCase
             1,
         ), true, Actor::guest());
         $requests->move($ask(0), RentalState::Declined, Actor::staff(1), ['quote_note' => 'Zebulon pays late'], 'Zebulon called from 555-0199');
-        $this->services()->outbox()->queue(...$this->services()->rentalMails()->received($ask($this->user), 1));
+        $this->modules()->mail->outbox()->queue(...$this->modules()->rentals->mails()->received($ask($this->user), 1));
     }
 
 
@@ -290,7 +290,7 @@ final class PrivacyToolsTest extends OrderTestCase
     private function traces(string $mark): array
     {
         $found = [];
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         foreach ($connection->mysqlRows('SHOW TABLES') as $row) {
             $table = (string) (array_values($row)[0] ?? '');
             if (str_starts_with($table, $connection->table(''))) {
@@ -313,7 +313,7 @@ final class PrivacyToolsTest extends OrderTestCase
     /** @return list<int> oldest first, without the demo's */
     private function rentals(): array
     {
-        return array_map(static fn (array $row): int => (int) $row['id'], $this->services()->connection()->rows('SELECT id FROM {rental_requests} WHERE start_date = %s ORDER BY id', ['2031-03-10']));
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->modules()->foundation->connection()->rows('SELECT id FROM {rental_requests} WHERE start_date = %s ORDER BY id', ['2031-03-10']));
     }
 
     private function export(): string

@@ -13,7 +13,7 @@ final class RentalApiTest extends TestCase
     protected function tearDown(): void
     {
         delete_option(RentalSettings::OPTION);
-        $this->services()->connection()->execute('DELETE FROM {rental_days}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {rental_days}');
         parent::tearDown();
     }
 
@@ -49,9 +49,9 @@ final class RentalApiTest extends TestCase
 
     public function testAttachmentsAddTheirRates(): void
     {
-        $ids = array_map(intval(...), array_column($this->services()->connection()->rows('SELECT id FROM {attachments} WHERE daily_cents > 0 ORDER BY id LIMIT 2'), 'id'));
+        $ids = array_map(intval(...), array_column($this->modules()->foundation->connection()->rows('SELECT id FROM {attachments} WHERE daily_cents > 0 ORDER BY id LIMIT 2'), 'id'));
         $cost = fn (array $attachments): int => (int) $this->results('POST', '/rentals/quote', $this->span(2) + ['equipmentId' => DemoRentals::ROUND_RATES, 'attachments' => $attachments])['cost_cents'];
-        $daily = array_map(fn (int $id): int => (int) $this->services()->attachments()->byId($id)?->dailyCents, $ids);
+        $daily = array_map(fn (int $id): int => (int) $this->modules()->catalogue->attachments()->byId($id)?->dailyCents, $ids);
 
         self::assertSame(2 * (25_000 + array_sum($daily)), $cost($ids));
         self::assertSame($cost($ids), $cost([...$ids, ...$ids]));
@@ -60,7 +60,7 @@ final class RentalApiTest extends TestCase
 
     public function testDatesAreRefusedByNameAsTheFormSaysIt(): void
     {
-        $today = new \DateTimeImmutable($this->services()->rentalCalendar()->today());
+        $today = new \DateTimeImmutable($this->modules()->rentals->calendar()->today());
         $day = static fn (string $change): string => $today->modify($change)->format('Y-m-d');
         $sunday = $today->modify('+3 days')->modify('next sunday')->format('Y-m-d');
         foreach ([
@@ -77,13 +77,13 @@ final class RentalApiTest extends TestCase
 
     public function testABranchThatIsClosedHandsNothingOut(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $span = $this->span(3);
         $before = $connection->value('SELECT special_hours FROM {locations} WHERE id = 1');
         $connection->execute('UPDATE {locations} SET special_hours = %s WHERE id = 1', [(string) wp_json_encode([['date' => $span['start_date'], 'note' => 'Inventory']])]);
         try {
             $faults = fn (int $branch): array => $this->faults($span + ['equipmentId' => 1, 'location_id' => $branch]);
-            $fresh = new \Coleman\Api\Rentals\RentalCalendar(new \Coleman\Api\Rentals\Desk\UnitDayRepository($connection), new \Coleman\Api\Locations\LocationRepository($connection), $this->services()->clock());
+            $fresh = new \Coleman\Api\Rentals\RentalCalendar(new \Coleman\Api\Rentals\Desk\UnitDayRepository($connection), new \Coleman\Api\Locations\LocationRepository($connection), $this->modules()->foundation->clock);
             self::assertFalse($fresh->isOpen($span['start_date'], 1));
             self::assertTrue($fresh->isOpen($span['start_date'], 2));
             self::assertTrue($fresh->isOpen($span['start_date']));
@@ -95,7 +95,7 @@ final class RentalApiTest extends TestCase
 
     public function testTheCalendarCountsTheUnitsThatNobodyHas(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $span = $this->span(1);
         $unit = (int) $connection->value('SELECT MIN(id) FROM {rental_units} WHERE class_id = 1');
         $free = fn (): int => (int) $this->call('GET', '/rentals/1/availability', ['from' => $span['start_date'], 'to' => $span['start_date']])->get_data()['results'][0]['free'];
@@ -111,15 +111,15 @@ final class RentalApiTest extends TestCase
     public function testAUnitIsNotTwiceOutOnOneDay(): void
     {
         $row = ['unit_id' => 1, 'day' => '2030-01-07', 'rental_id' => 1];
-        $this->services()->connection()->insert('rental_days', $row);
+        $this->modules()->foundation->connection()->insert('rental_days', $row);
         $this->expectException(\Coleman\Api\Database\DatabaseError::class);
-        $this->services()->connection()->insert('rental_days', ['rental_id' => 2] + $row);
+        $this->modules()->foundation->connection()->insert('rental_days', ['rental_id' => 2] + $row);
     }
 
     /** @return array{start_date: string, return_date: string} open days, so many apart */
     private function span(int $days): array
     {
-        $calendar = $this->services()->rentalCalendar();
+        $calendar = $this->modules()->rentals->calendar();
         $start = (new \DateTimeImmutable($calendar->today()))->modify('+2 days');
         while (true) {
             $return = $start->modify("+{$days} days");

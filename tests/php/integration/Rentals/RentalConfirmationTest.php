@@ -16,18 +16,18 @@ final class RentalConfirmationTest extends RentalTestCase
     public function testItsAddressOpensItAndIsKeptByNobody(): void
     {
         $request = $this->stored();
-        $page = $this->services()->router()->resolve(RentalRequestPresenter::path($request->reference));
+        $page = $this->modules()->pages->router()->resolve(RentalRequestPresenter::path($request->reference));
         self::assertInstanceOf(Page::class, $page);
         self::assertSame(['rental-confirmation', false, false], [$page->template, $page->cacheable, $page->isIndexed()]);
         self::assertInstanceOf(RentalRequest::class, $page->entity);
-        self::assertNull($this->services()->router()->resolve(RentalRequestPresenter::path('2222222222')));
+        self::assertNull($this->modules()->pages->router()->resolve(RentalRequestPresenter::path('2222222222')));
     }
 
     public function testItTellsWhatWasAskedForAndNothingOfWhoAsked(): void
     {
         self::assertSame(201, $this->call('POST', '/rentals/request', $this->form($this->delivery('66012') + ['rental_purpose' => 'A secret pond.'] + $this->span(11)))->get_status());
         $request = $this->only();
-        $sheet = $this->services()->rentalConfirmation()->build($request);
+        $sheet = $this->modules()->rentals->confirmation()->build($request);
         self::assertSame('Rental order not finalized until confirmed by a member of the rental staff.', $sheet['disclaimer']);
         self::assertSame([['label' => '2 weeks at $750', 'value' => '$1,500.00']], $sheet['blocks']);
         self::assertSame(['label' => 'Delivery', 'text' => '1 Quarry Road, Belton, MO 66012'], $sheet['facts'][3]);
@@ -44,8 +44,8 @@ final class RentalConfirmationTest extends RentalTestCase
         $request = $this->stored();
         $titles = [];
         foreach (RentalState::cases() as $state) {
-            $this->services()->connection()->execute('UPDATE {rental_requests} SET state = %s, quote_cents = %d WHERE id = %d', [$state->value, 123_456, $request->id]);
-            $sheet = $this->services()->rentalConfirmation()->build($this->only());
+            $this->modules()->foundation->connection()->execute('UPDATE {rental_requests} SET state = %s, quote_cents = %d WHERE id = %d', [$state->value, 123_456, $request->id]);
+            $sheet = $this->modules()->rentals->confirmation()->build($this->only());
             $titles[] = $sheet['title'];
             $isOpen = in_array($state, [RentalState::Requested, RentalState::Quoted], true);
             self::assertSame([$isOpen, $isOpen], ['' !== $sheet['disclaimer'], [] !== $sheet['next']], $state->value);
@@ -57,9 +57,9 @@ final class RentalConfirmationTest extends RentalTestCase
     public function testItCostsAConstantNumberOfQueries(): void
     {
         $request = $this->stored();
-        $services = Plugin::services();
-        $before = $services->connection()->queries();
-        $services->rentalConfirmation()->build($request);
-        self::assertLessThanOrEqual(4, $services->connection()->queries() - $before);
+        $modules = Plugin::modules();
+        $before = $modules->foundation->connection()->queries();
+        $modules->rentals->confirmation()->build($request);
+        self::assertLessThanOrEqual(4, $modules->foundation->connection()->queries() - $before);
     }
 }

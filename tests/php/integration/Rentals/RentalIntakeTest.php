@@ -28,7 +28,7 @@ final class RentalIntakeTest extends RentalTestCase
 
     public function testARequestIsStoredWithItsHistoryItsPriceAndItsMails(): void
     {
-        $ids = array_map(intval(...), array_column($this->services()->connection()->rows('SELECT id FROM {attachments} WHERE daily_cents > 0 ORDER BY id LIMIT 2'), 'id'));
+        $ids = array_map(intval(...), array_column($this->modules()->foundation->connection()->rows('SELECT id FROM {attachments} WHERE daily_cents > 0 ORDER BY id LIMIT 2'), 'id'));
         $response = $this->call('POST', '/rentals/request', $this->form(['attachment_ids' => $ids, 'rental_purpose' => "Grading.\r\nA driveway."] + $this->span(11)), self::KEY);
         self::assertSame(201, $response->get_status(), (string) wp_json_encode($response->get_data()));
         $results = $this->body($response)['results'];
@@ -44,18 +44,18 @@ final class RentalIntakeTest extends RentalTestCase
         self::assertSame([$quote['cost_cents'], $quote['total_cents'], 11], [$request->estimate->costCents, $request->estimate->totalCents, $request->days]);
         self::assertSame($ids, array_column($request->attachments, 'id'));
         self::assertSame(['Pat Miller', '913-555-0134', 'KS', 'Easton', "Grading.\nA driveway."], [$request->renter->name, $request->renter->phone, $request->renter->region, $request->renter->city, $request->purpose]);
-        self::assertSame($this->services()->locations()->bySlug('lees-summit')?->id, $request->locationId);
+        self::assertSame($this->modules()->branches->locations()->bySlug('lees-summit')?->id, $request->locationId);
         self::assertFalse($request->isVerified, 'nothing has shown that a person sent it');
         self::assertEquals([['requested', Actor::guest(), ['free_units' => $results['free_units']]]], array_map(
             static fn ($event): array => [$event->kind, $event->actor, $event->data],
-            $this->services()->rentalRequests()->events($request->id),
+            $this->modules()->rentals->requests()->events($request->id),
         ));
         self::assertSame(['rental-desk', 'rental-received'], $this->mailed());
     }
 
     public function testTheBranchIsReadAsTheFormAndAsTheSignWriteIt(): void
     {
-        $expected = $this->services()->locations()->bySlug('lees-summit')?->id;
+        $expected = $this->modules()->branches->locations()->bySlug('lees-summit')?->id;
         foreach (['Lees Summit', "Lee's Summit", 'Lee’s Summit', 'lees-summit', ' LEES SUMMIT '] as $written) {
             self::assertSame(201, $this->ask(['pickup_location' => $written, 'your_email' => md5($written) . '@example.com'])->get_status(), $written);
             self::assertSame($expected, $this->only()->locationId, $written);
@@ -69,7 +69,7 @@ final class RentalIntakeTest extends RentalTestCase
         foreach (['64081' => 'lees-summit', '66012' => 'bonner-springs', '66020' => 'easton', '64089' => 'smithville'] as $zip => $slug) {
             self::assertSame(201, $this->ask($this->delivery((string) $zip))->get_status());
             $request = $this->only();
-            self::assertSame($this->services()->locations()->bySlug($slug)?->id, $request->locationId, $slug);
+            self::assertSame($this->modules()->branches->locations()->bySlug($slug)?->id, $request->locationId, $slug);
             self::assertSame("1 Quarry Road, Belton, MO {$zip}", $request->jobsite?->line());
             $this->forget();
         }
@@ -96,14 +96,14 @@ final class RentalIntakeTest extends RentalTestCase
 
     public function testABranchThatIsClosedOnADayRefusesIt(): void
     {
-        $connection = $this->services()->connection();
-        $branch = $this->services()->locations()->bySlug('lees-summit');
+        $connection = $this->modules()->foundation->connection();
+        $branch = $this->modules()->branches->locations()->bySlug('lees-summit');
         self::assertNotNull($branch);
         $span = $this->span(3);
         $connection->execute('UPDATE {locations} SET special_hours = %s WHERE id = %d', [(string) wp_json_encode([['date' => $span['return_date'], 'note' => 'Inventory']]), $branch->id]);
         try {
             // The branches are read once a request, and this is another one.
-            $fresh = Plugin::services(new SystemClock())->rentalIntake();
+            $fresh = Plugin::modules(new SystemClock())->rentals->intake();
             self::assertSame(201, $fresh->ask($this->form(['pickup_location' => 'Easton'] + $span), '')->status);
             try {
                 $fresh->ask($this->form($span), '');
@@ -113,13 +113,13 @@ final class RentalIntakeTest extends RentalTestCase
             }
         } finally {
             $connection->execute('UPDATE {locations} SET special_hours = %s WHERE id = %d', [(string) wp_json_encode($branch->specialHours), $branch->id]);
-            Plugin::services(new SystemClock());
+            Plugin::modules(new SystemClock());
         }
     }
 
     public function testAClassThatIsAllOutIsTakenAndTheAnswerSaysSo(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $span = $this->span(3);
         $unit = 0;
         foreach ($connection->rows('SELECT id FROM {rental_units} WHERE class_id = %d', [DemoRentals::ROUND_RATES]) as $row) {
@@ -151,7 +151,7 @@ final class RentalIntakeTest extends RentalTestCase
 
     public function testTheDeskThatIsWrittenToIsTheBranchsAndItsAnswerGoesToTheCustomer(): void
     {
-        $branch = $this->services()->locations()->bySlug('lees-summit');
+        $branch = $this->modules()->branches->locations()->bySlug('lees-summit');
         update_option('coleman_desks', ['rentals' => [(int) $branch?->id => 'rentals-ls@example.com', 'default' => 'rentals@example.com']]);
         self::assertSame(201, $this->ask(['rental_purpose' => 'Dig a pond.'])->get_status());
         $desk = $this->mail('rental-desk');
@@ -197,7 +197,7 @@ final class RentalIntakeTest extends RentalTestCase
         self::assertSame(['rental-desk', 'rental-desk', 'rental-received'], $this->mailed(), 'one copy a day');
         $notes = [];
         foreach ($this->all() as $request) {
-            foreach ($this->services()->rentalRequests()->events($request->id) as $event) {
+            foreach ($this->modules()->rentals->requests()->events($request->id) as $event) {
                 $notes[$request->purpose][] = RentalEvent::NOTE === $event->kind ? [$event->actor, $event->note] : $event->kind;
             }
         }
@@ -253,14 +253,14 @@ final class RentalIntakeTest extends RentalTestCase
     private function forget(): void
     {
         foreach (['rental_requests', 'rental_events', 'outbox', 'rate_limits', 'idempotency_keys'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
 
     /** @return array{recipient: string, reply_to: string, payload: array<string, mixed>} */
     private function mail(string $kind): array
     {
-        foreach ($this->services()->outbox()->list() as $mail) {
+        foreach ($this->modules()->mail->outbox()->list() as $mail) {
             if ($kind === $mail['kind']) {
                 return $mail;
             }
@@ -270,6 +270,6 @@ final class RentalIntakeTest extends RentalTestCase
 
     private function letter(string $kind): string
     {
-        return $this->services()->emailPreview()->render($kind, $this->mail($kind)['payload'])['text'] ?? '';
+        return $this->modules()->mail->preview()->render($kind, $this->mail($kind)['payload'])['text'] ?? '';
     }
 }

@@ -16,27 +16,27 @@ final class RentalRequestRepositoryTest extends RentalTestCase
     public function testARequestIsReadAsItWasWritten(): void
     {
         $request = $this->stored();
-        $again = $this->services()->rentalRequests()->byReference($request->reference);
+        $again = $this->modules()->rentals->requests()->byReference($request->reference);
 
         self::assertEquals($request, $again);
         self::assertSame([RentalState::Requested, 3, 'Pat Miller', null, 1], [$request->state, $request->days, $request->renter->name, $request->unitId, $request->version]);
         self::assertSame([75_000, 10_500, 25_000, 110_500], [$request->estimate->costCents, $request->estimate->insuranceCents, $request->estimate->depositCents, $request->estimate->totalCents]);
         self::assertSame([['unit' => 'day', 'count' => 3, 'rate_cents' => 25_000, 'amount_cents' => 75_000]], $request->estimate->blocks);
-        self::assertSame([RentalEvent::REQUESTED], array_column($this->services()->rentalRequests()->events($request->id), 'kind'));
+        self::assertSame([RentalEvent::REQUESTED], array_column($this->modules()->rentals->requests()->events($request->id), 'kind'));
     }
 
     public function testSeveralAreGivenInTheOrderTheyWereAskedForIn(): void
     {
         $ids = [$this->stored()->id, $this->stored()->id];
         $reversed = array_reverse($ids);
-        self::assertSame($reversed, array_column($this->services()->rentalRequests()->byIds([...$reversed, 999_999]), 'id'));
-        self::assertNull($this->services()->rentalRequests()->byReference(''));
-        self::assertNull($this->services()->rentalRequests()->byId(999_999));
+        self::assertSame($reversed, array_column($this->modules()->rentals->requests()->byIds([...$reversed, 999_999]), 'id'));
+        self::assertNull($this->modules()->rentals->requests()->byReference(''));
+        self::assertNull($this->modules()->rentals->requests()->byId(999_999));
     }
 
     public function testAMoveIsWrittenIntoTheHistoryAndOnlyTheFirstOfTwoCounts(): void
     {
-        $requests = $this->services()->rentalRequests();
+        $requests = $this->modules()->rentals->requests();
         $request = $this->stored();
         $requests->move($request, RentalState::Declined, Actor::staff(7), ['owner_id' => 7], 'All of them are out.');
 

@@ -55,7 +55,7 @@ final class RentalSchedulerTest extends RentalTestCase
             $this->tick($instant);
             self::assertSame($mailed, $this->mailed(), $instant);
         }
-        $text = $this->services()->emailPreview()->render('rental-starts', $this->services()->outbox()->list()[0]['payload'])['text'] ?? '';
+        $text = $this->modules()->mail->preview()->render('rental-starts', $this->modules()->mail->outbox()->list()[0]['payload'])['text'] ?? '';
         self::assertStringContainsString('Monday, March 10, 2031', $text);
 
         $this->requests()->change($this->fresh($request), ['state' => RentalState::Out->value]);
@@ -72,10 +72,10 @@ final class RentalSchedulerTest extends RentalTestCase
         $spoken = $this->after(self::DATES, [RentalState::Confirmed]);
         $this->clockOf('2031-03-10 13:30:00', $spoken);
         $this->tick('2031-03-10 14:00:00');
-        $mails = $this->services()->outbox()->list();
+        $mails = $this->modules()->mail->outbox()->list();
         self::assertSame(['rental:' . $forgotten->id], array_column($mails, 'about'));
         $this->tick('2031-03-11 14:00:00');
-        self::assertCount(1, $this->services()->outbox()->list(), 'too late is never');
+        self::assertCount(1, $this->modules()->mail->outbox()->list(), 'too late is never');
     }
 
     public function testOtherDatesAreRemindedOfAgain(): void
@@ -108,7 +108,7 @@ final class RentalSchedulerTest extends RentalTestCase
     /** Sets when the desk last touched it. */
     private function clockOf(string $instant, RentalRequest $request): void
     {
-        $this->services()->connection()->execute('UPDATE {rental_requests} SET changed_at = %s WHERE id = %d', [$instant, $request->id]);
+        $this->modules()->foundation->connection()->execute('UPDATE {rental_requests} SET changed_at = %s WHERE id = %d', [$instant, $request->id]);
     }
 
     private function fresh(RentalRequest $request): RentalRequest
@@ -118,7 +118,7 @@ final class RentalSchedulerTest extends RentalTestCase
 
     private function requests(): RentalRequestRepository
     {
-        return $this->services()->rentalRequests();
+        return $this->modules()->rentals->requests();
     }
 
     /**
@@ -127,14 +127,14 @@ final class RentalSchedulerTest extends RentalTestCase
      */
     private function tick(string $instant): array
     {
-        $services = $this->services();
+        $modules = $this->modules();
         $clock = new FixedClock($instant);
-        $connection = $services->connection();
+        $connection = $modules->foundation->connection();
 
         return (new RentalScheduler(
-            $services->transaction(),
+            $modules->foundation->transaction(),
             new RentalRequestRepository($connection, $clock),
-            new RentalMails($services->rentalRequestPresenter(), new RecipientSettings(), $services->accounts(), $clock),
+            new RentalMails($modules->rentals->requestPresenter(), new RecipientSettings(), $modules->customers->accounts(), $clock),
             new Outbox($connection, $clock),
             $clock,
         ))->run();

@@ -33,14 +33,14 @@ abstract class RentalTestCase extends TestCase
         delete_option(RentalSettings::OPTION);
         $this->clear();
         // The pages of the demo's requests are there for other tests.
-        (new DemoRentalRequests($this->services()->connection(), $this->services()->clock()))->write();
+        (new DemoRentalRequests($this->modules()->foundation->connection(), $this->modules()->foundation->clock))->write();
         parent::tearDown();
     }
 
     /** The class whose rates are 250, 750 and 2,000 dollars. */
     protected function machine(): RentalClass
     {
-        return (new RentalClassRepository($this->services()->connection()))->byId(DemoRentals::ROUND_RATES) ?? self::fail('The demo has no such class.');
+        return (new RentalClassRepository($this->modules()->foundation->connection()))->byId(DemoRentals::ROUND_RATES) ?? self::fail('The demo has no such class.');
     }
 
     /**
@@ -50,7 +50,7 @@ abstract class RentalTestCase extends TestCase
      */
     protected function span(int $days): array
     {
-        $calendar = $this->services()->rentalCalendar();
+        $calendar = $this->modules()->rentals->calendar();
         $start = (new \DateTimeImmutable($calendar->today()))->modify('+2 days');
         while (true) {
             $return = $start->modify("+{$days} days");
@@ -73,7 +73,7 @@ abstract class RentalTestCase extends TestCase
         $rates = $class->rates();
         $price = null === $rates ? null : RentalPrice::calculate($rates, true, 3, 14.0, 25_000);
 
-        return $this->services()->transaction()->run(fn (): RentalRequest => $this->services()->rentalRequests()->add(new NewRental(
+        return $this->modules()->foundation->transaction()->run(fn (): RentalRequest => $this->modules()->rentals->requests()->add(new NewRental(
             $class,
             1,
             $span['start_date'],
@@ -125,9 +125,9 @@ abstract class RentalTestCase extends TestCase
     /** @return list<RentalRequest> oldest first */
     protected function all(): array
     {
-        return $this->services()->rentalRequests()->byIds(array_map(
+        return $this->modules()->rentals->requests()->byIds(array_map(
             static fn (array $row): int => (int) $row['id'],
-            $this->services()->connection()->rows('SELECT id FROM {rental_requests} ORDER BY id'),
+            $this->modules()->foundation->connection()->rows('SELECT id FROM {rental_requests} ORDER BY id'),
         ));
     }
 
@@ -143,7 +143,7 @@ abstract class RentalTestCase extends TestCase
     /** @return list<string> kinds of the mails in the outbox, in the order of the alphabet */
     protected function mailed(): array
     {
-        $kinds = array_column($this->services()->outbox()->list(), 'kind');
+        $kinds = array_column($this->modules()->mail->outbox()->list(), 'kind');
         sort($kinds);
 
         return $kinds;
@@ -152,7 +152,7 @@ abstract class RentalTestCase extends TestCase
     private function clear(): void
     {
         foreach (self::TABLES as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
 }

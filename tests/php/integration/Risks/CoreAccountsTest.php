@@ -108,9 +108,9 @@ final class CoreAccountsTest extends TestCase
             'profile' => function (): void {
                 $_COOKIE[LOGGED_IN_COOKIE] = wp_generate_auth_cookie($this->ann, time() + 3600, 'logged_in', \WP_Session_Tokens::get_instance($this->ann)->create(time() + 3600));
                 wp_set_current_user($this->ann);
-                $this->services()->profiles()->save($this->ann, [], ['current' => 'password of ann', 'new' => 'another password']);
+                $this->modules()->customers->profiles()->save($this->ann, [], ['current' => 'password of ann', 'new' => 'another password']);
             },
-            'the mailed key' => fn () => $this->services()->passwords()->reset('core-ann', (string) get_password_reset_key(new \WP_User($this->ann)), 'another password'),
+            'the mailed key' => fn () => $this->modules()->customers->passwords()->reset('core-ann', (string) get_password_reset_key(new \WP_User($this->ann)), 'another password'),
             'staff' => fn () => wp_update_user(['ID' => $this->ann, 'user_pass' => 'another password']),
             'a plugin' => fn () => wp_set_password('another password', $this->ann),
         ];

@@ -38,7 +38,7 @@ final class InquiryRisksTest extends LeadTestCase
         self::assertFalse($this->lead()->isVerified);
         $this->unlimited();
         $body = ['equipmentId' => $this->used()->id, 'details' => self::DETAILS];
-        foreach ([['website' => 'https://pills.example'], ['form_stamp' => '1.' . str_repeat('0', 64)], ['altcha' => base64_encode('{"challenge":"x"}')], ['form_stamp' => $this->services()->botCheck()->begin()['form_stamp']]] as $forged) {
+        foreach ([['website' => 'https://pills.example'], ['form_stamp' => '1.' . str_repeat('0', 64)], ['altcha' => base64_encode('{"challenge":"x"}')], ['form_stamp' => $this->modules()->foundation->botCheck()->begin()['form_stamp']]] as $forged) {
             $answer = $this->call('POST', '/send-used-equipment-email', $forged + $body);
             self::assertSame([403, 'coleman_bot_check_failed'], [$answer->get_status(), $this->body($answer)['code']]);
         }
@@ -55,9 +55,9 @@ final class InquiryRisksTest extends LeadTestCase
             $statuses[] = $this->ask(['email' => 0 === $number % 2 ? 'victim@example.com' : 'Victim@Example.com', 'firstName' => 'https://pills.example', 'lastName' => 'Click!', 'comments' => "Pills {$number}"])->get_status();
         }
         self::assertSame([...array_fill(0, 20, 200), 429, 429, 429], $statuses);
-        $copies = array_values(array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 0 === strcasecmp($mail['recipient'], 'victim@example.com')));
+        $copies = array_values(array_filter($this->modules()->mail->outbox()->list(), static fn (array $mail): bool => 0 === strcasecmp($mail['recipient'], 'victim@example.com')));
         self::assertCount(1, $copies);
-        $letter = $this->services()->emailTemplates()->write($copies[0]['kind'], $copies[0]['payload']);
+        $letter = $this->modules()->mail->templates()->write($copies[0]['kind'], $copies[0]['payload']);
         self::assertStringNotContainsStringIgnoringCase('pills', ($letter->subject ?? '') . wp_json_encode($letter->pieces ?? []));
         self::assertSame(20, $this->rows('leads'), 'staff have each of them');
     }
@@ -71,14 +71,14 @@ final class InquiryRisksTest extends LeadTestCase
         foreach (Corpora::headers() as $index => $text) {
             // One of the fields that must be filled in, and all the others but the comments at once.
             foreach ([[$required[$index % 5]], ['phone', 'company', 'address', 'zip'], ['comments']] as $fields) {
-                $this->services()->connection()->execute('DELETE FROM {outbox}');
+                $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
                 $what = implode(', ', $fields) . ": {$text}";
                 $status = $this->ask(array_fill_keys($fields, $text))->get_status();
                 self::assertContains($status, [200, 400], $what);
                 if (['comments'] !== $fields && 1 === preg_match('/[\r\n\0]/', trim($text))) {
                     self::assertSame(400, $status, $what);
                 }
-                $mails = $this->services()->outbox()->list();
+                $mails = $this->modules()->mail->outbox()->list();
                 self::assertSame(200 === $status, in_array('lead-desk', array_column($mails, 'kind'), true), $what);
                 foreach ($mails as $mail) {
                     $taken++;
@@ -142,7 +142,7 @@ final class InquiryRisksTest extends LeadTestCase
         self::assertSame(1, preg_match('/^[^\s,;<>()]+@[^\s,;<>()@]+$/D', $mail['recipient']), $what);
         self::assertSame(1, preg_match('/^[^\s,;<>()]+@[^\s,;<>()@]+$/D', $mail['reply_to']), $what);
         self::assertStringNotContainsString('eve@example.net', $mail['recipient'] . $mail['reply_to'], $what);
-        $letter = $this->services()->emailTemplates()->write($mail['kind'], $mail['payload']);
+        $letter = $this->modules()->mail->templates()->write($mail['kind'], $mail['payload']);
         self::assertSame(1, preg_match('/^[^\x00-\x1F\x7F]+$/D', $letter->subject ?? ''), $what);
         self::assertStringNotContainsString('Bcc:', $letter->subject ?? '', $what);
     }

@@ -18,7 +18,7 @@ final class MailHeadersTest extends RiskTestCase
         foreach (Corpora::headers() as $index => $text) {
             // Each text in one field after the other would place a thousand orders.
             $field = $fields[$index % count($fields)];
-            $this->services()->connection()->execute('DELETE FROM {outbox}');
+            $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
             self::assertSame(200, $this->call('POST', '/cart/add', ['partId' => $this->inStock(), 'quantity' => 1])->get_status());
             $status = $this->call('POST', '/checkout', self::nested([$field => $text] + self::ORDER))->get_status();
             self::assertContains($status, [201, 400], "{$field}: {$text}");

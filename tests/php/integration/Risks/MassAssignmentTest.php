@@ -69,7 +69,7 @@ final class MassAssignmentTest extends RiskTestCase
         self::assertInstanceOf(\WP_User::class, $user);
         self::assertSame(['customer'], array_values($user->roles));
         self::assertFalse($user->has_cap('edit_posts'));
-        $account = $this->services()->accounts()->byUser($user->ID);
+        $account = $this->modules()->customers->accounts()->byUser($user->ID);
         self::assertFalse($account->hasTerms);
         self::assertFalse($account->isTaxExempt);
     }
@@ -83,7 +83,7 @@ final class MassAssignmentTest extends RiskTestCase
             $this->call('POST', '/cart/add', ['partId' => $part, 'quantity' => 1]);
             $placed = $this->body($this->call('POST', '/checkout', $body + $powers))['results'];
             self::assertIsArray($placed);
-            $order = $this->services()->connection()->row('SELECT state, customer_id, total_cents FROM {orders} WHERE id = %d', [is_int($placed['OrderId']) ? $placed['OrderId'] : 0]);
+            $order = $this->modules()->foundation->connection()->row('SELECT state, customer_id, total_cents FROM {orders} WHERE id = %d', [is_int($placed['OrderId']) ? $placed['OrderId'] : 0]);
             $totals[] = $order;
         }
         self::assertSame($totals[0], $totals[1]);

@@ -26,12 +26,12 @@ final class OrderLimitsTest extends OrderTestCase
 
     public function testAnAnonymousOrderOfEverythingTakesNothingFromAnyShelf(): void
     {
-        $rows = $this->services()->connection()->rows('SELECT id FROM {parts} WHERE id <= 400 AND discontinued = 0 AND pickup_only = 0 ORDER BY id LIMIT 200');
+        $rows = $this->modules()->foundation->connection()->rows('SELECT id FROM {parts} WHERE id <= 400 AND discontinued = 0 AND pickup_only = 0 ORDER BY id LIMIT 200');
         $parts = array_map(static fn (array $row): int => (int) $row['id'], $rows);
-        $cart = $this->services()->cartRepository();
+        $cart = $this->modules()->carts->repository();
         foreach ($parts as $part) {
             try {
-                $this->services()->carts()->add($this->owner(), $part, 9_999);
+                $this->modules()->carts->service()->add($this->owner(), $part, 9_999);
             } catch (ApiError) {
                 // What has been replaced cannot be added.
                 continue;
@@ -62,9 +62,9 @@ final class OrderLimitsTest extends OrderTestCase
 
     public function testACancelledOrderNoLongerCountsTowardsTheSumAndIsTakenBackOnce(): void
     {
-        $orders = $this->services()->orderService();
+        $orders = $this->modules()->orders->service();
         $this->fill([$this->inStock() => 2], 'a');
-        $cents = $this->services()->checkoutQuotes()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
+        $cents = $this->modules()->checkout->quotes()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
         self::assertIsInt($cents);
         update_option(OrderLimits::OPTION, ['network_pieces' => 5, 'network_cents' => 2 * $cents]);
         $first = $this->byStranger('a');
@@ -83,7 +83,7 @@ final class OrderLimitsTest extends OrderTestCase
         $orders->move($first, OrderState::Cancelled, Actor::staff(1));
         unset($_SERVER['REMOTE_ADDR']);
         self::assertSame([2, $cents], $this->sums());
-        $this->services()->rateLimiter()->takeBack(sprintf('order-%d', $first->id));
+        $this->modules()->foundation->rateLimiter()->takeBack(sprintf('order-%d', $first->id));
         self::assertSame([2, $cents], $this->sums());
         $this->fill([$this->inStock() => 2], 'd');
         self::assertSame(OrderState::Received, $this->byStranger('d')->state);
@@ -100,7 +100,7 @@ final class OrderLimitsTest extends OrderTestCase
     public function testTheSumOfANetworkCountsMoneyTooAndNothingForAnOrderThatFailed(): void
     {
         $this->fill([$this->inStock() => 1]);
-        $cents = $this->services()->checkoutQuotes()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
+        $cents = $this->modules()->checkout->quotes()->quote(new Buyer($this->owner()), ['state' => 'KS', 'zip' => '66020'], [])['total_cents'];
         self::assertIsInt($cents);
         update_option(OrderLimits::OPTION, ['network_cents' => $cents]);
         try {
@@ -121,7 +121,7 @@ final class OrderLimitsTest extends OrderTestCase
             'the desk' => new Buyer($this->owner('b'), staff: Actor::staff(1)),
         ] as $who => $buyer) {
             $this->fill([$this->inStock() => 51], 'the desk' === $who ? 'b' : 'a');
-            $order = $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place($buyer, $this->request()));
+            $order = $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place($buyer, $this->request()));
             self::assertSame(OrderState::Received, $order->state, $who);
         }
     }
@@ -129,7 +129,7 @@ final class OrderLimitsTest extends OrderTestCase
     public function testAnUnconfirmedAccountIsLimitedAsAGuestIs(): void
     {
         $this->fill([$this->inStock() => 51]);
-        $order = $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner(), 5), $this->request()));
+        $order = $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place(new Buyer($this->owner(), 5), $this->request()));
         self::assertTrue($order->isToConfirm);
     }
 
@@ -139,7 +139,7 @@ final class OrderLimitsTest extends OrderTestCase
         $order = $this->held();
         self::assertSame('To be confirmed', $order->label());
         self::assertSame([OrderState::Confirmed, OrderState::Cancelled], $order->stepsForStaff(false));
-        $confirmed = $this->services()->orderService()->move($order, OrderState::Confirmed, Actor::staff(1));
+        $confirmed = $this->modules()->orders->service()->move($order, OrderState::Confirmed, Actor::staff(1));
         self::assertSame([OrderState::Confirmed, false], [$confirmed->state, $confirmed->isToConfirm]);
         $taken = min($before, 51);
         self::assertSame($before - $taken, $this->stockOf($this->inStock()));
@@ -148,24 +148,24 @@ final class OrderLimitsTest extends OrderTestCase
         self::assertNotSame('', $line->availabilityText);
         // And once: who saw it as it was is told that it has changed.
         try {
-            $this->services()->orderService()->move($order, OrderState::Confirmed, Actor::staff(1));
+            $this->modules()->orders->service()->move($order, OrderState::Confirmed, Actor::staff(1));
             self::fail('Confirmed twice.');
         } catch (ApiError $refusal) {
             self::assertSame(409, $refusal->status);
         }
-        $this->services()->orderService()->move($confirmed, OrderState::Cancelled, Actor::staff(1));
+        $this->modules()->orders->service()->move($confirmed, OrderState::Cancelled, Actor::staff(1));
         self::assertSame($before, $this->stockOf($this->inStock()));
     }
 
     public function testAPartThatIsDiscontinuedAndGoneMeanwhileIsSaidAndNothingIsTaken(): void
     {
         $order = $this->held();
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('UPDATE {parts} SET discontinued = 1 WHERE id = %d', [$this->inStock()]);
         $before = $this->shelves();
         try {
             $this->shelve([['part_id' => (string) $this->inStock(), 'location_id' => '1', 'quantity' => '1']]);
-            $this->services()->orderService()->move($order, OrderState::Confirmed, Actor::staff(1));
+            $this->modules()->orders->service()->move($order, OrderState::Confirmed, Actor::staff(1));
             self::fail('What is not there was sold.');
         } catch (ApiError $refusal) {
             self::assertSame([409, 'coleman_insufficient_stock'], [$refusal->status, $refusal->errorCode]);
@@ -173,7 +173,7 @@ final class OrderLimitsTest extends OrderTestCase
         } finally {
             $connection->execute('UPDATE {parts} SET discontinued = 0 WHERE id = %d', [$this->inStock()]);
         }
-        $still = $this->services()->orders()->byId($order->id);
+        $still = $this->modules()->orderRecords->repository()->byId($order->id);
         self::assertTrue($still?->isToConfirm);
         self::assertSame(0, $this->rows('order_stock'));
         self::assertNotSame([], $before);
@@ -183,7 +183,7 @@ final class OrderLimitsTest extends OrderTestCase
     {
         $before = $this->shelves();
         $order = $this->held();
-        $cancelled = $this->services()->orderService()->cancel($order, Actor::guest());
+        $cancelled = $this->modules()->orders->service()->cancel($order, Actor::guest());
         self::assertSame([OrderState::Cancelled, false], [$cancelled->state, $cancelled->isToConfirm]);
         self::assertSame($before, $this->shelves());
     }
@@ -202,16 +202,16 @@ final class OrderLimitsTest extends OrderTestCase
     public function testItsMailPromisesNothing(): void
     {
         $order = $this->held();
-        $mails = $this->services()->outbox()->list();
+        $mails = $this->modules()->mail->outbox()->list();
         self::assertSame(['order-desk', 'order-received'], array_column($mails, 'kind'));
-        $letter = $this->services()->emailTemplates()->write('order-received', $mails[1]['payload']);
+        $letter = $this->modules()->mail->templates()->write('order-received', $mails[1]['payload']);
         $text = (string) wp_json_encode([$letter?->subject, $letter?->pieces], JSON_UNESCAPED_UNICODE);
         self::assertStringContainsString('call or email you to confirm', $text);
         self::assertStringContainsString('we don’t hold parts for you', $text);
         foreach (['In Stock', 'Thank you. We have your order.', 'ships'] as $promise) {
             self::assertStringNotContainsString($promise, $text);
         }
-        $sheet = $this->services()->orderViewModel()->build($order);
+        $sheet = $this->modules()->orderRecords->viewModel()->build($order);
         self::assertSame(['To be confirmed', true], [$sheet['status'], $sheet['canCancel']]);
         self::assertStringContainsString('call or email you to confirm', $sheet['sentence']);
         self::assertSame('', $sheet['lines'][0]['note']);
@@ -230,13 +230,13 @@ final class OrderLimitsTest extends OrderTestCase
     /** @param array{pay?: PayMethod, expected?: int|null} $with */
     private function byStranger(string $name = 'a', array $with = []): Order
     {
-        return $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner($name)), $this->request($with)));
+        return $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place(new Buyer($this->owner($name)), $this->request($with)));
     }
 
     /** @return array{int, int} pieces and cents of the one network */
     private function sums(): array
     {
-        $sum = fn (string $what): int => (int) $this->services()->connection()->value('SELECT SUM(hits) FROM {rate_limits} WHERE bucket LIKE %s', ['order_' . $what . ':%']);
+        $sum = fn (string $what): int => (int) $this->modules()->foundation->connection()->value('SELECT SUM(hits) FROM {rate_limits} WHERE bucket LIKE %s', ['order_' . $what . ':%']);
 
         return [$sum('pieces'), $sum('cents')];
     }
@@ -244,6 +244,6 @@ final class OrderLimitsTest extends OrderTestCase
     /** @return list<array<string, string|null>> */
     private function shelves(): array
     {
-        return $this->services()->connection()->rows('SELECT part_id, location_id, quantity FROM {part_stock} ORDER BY part_id, location_id');
+        return $this->modules()->foundation->connection()->rows('SELECT part_id, location_id, quantity FROM {part_stock} ORDER BY part_id, location_id');
     }
 }

@@ -59,7 +59,7 @@ final class RentalRisksTest extends RentalTestCase
         self::assertSame([201, 201, 201, 201, 201, 429, 429, 429], $statuses);
         self::assertSame(5, $this->rows('rental_requests'));
         // Beside each request's own event four tell that the address had its copy of the day.
-        $kinds = array_count_values(array_map(strval(...), array_column($this->services()->connection()->rows('SELECT kind FROM {rental_events}'), 'kind')));
+        $kinds = array_count_values(array_map(strval(...), array_column($this->modules()->foundation->connection()->rows('SELECT kind FROM {rental_events}'), 'kind')));
         self::assertEquals(['requested' => 5, 'note' => 4], $kinds);
         $_SERVER['REMOTE_ADDR'] = '198.51.100.9';
         self::assertSame(201, $this->ask(['rental_purpose' => 'from elsewhere'])->get_status());
@@ -84,13 +84,13 @@ final class RentalRisksTest extends RentalTestCase
             $statuses[] = $this->ask(['jobsite_street' => $bait, 'jobsite_street_city' => $bait, 'your_email' => 0 === $number % 2 ? 'victim@example.com' : 'Victim@Example.com', 'your_name' => $bait, 'your_city' => $bait, 'phone_number' => $bait, 'rental_purpose' => "{$bait} {$number}", 'image_url' => $bait, 'attachments' => $bait] + $this->delivery('66012'))->get_status();
         }
         self::assertSame([...array_fill(0, 20, 201), 429, 429, 429], $statuses);
-        $copies = array_values(array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 0 === strcasecmp($mail['recipient'], 'victim@example.com')));
+        $copies = array_values(array_filter($this->modules()->mail->outbox()->list(), static fn (array $mail): bool => 0 === strcasecmp($mail['recipient'], 'victim@example.com')));
         self::assertCount(1, $copies);
-        $letter = $this->services()->emailTemplates()->write($copies[0]['kind'], $copies[0]['payload']);
+        $letter = $this->modules()->mail->templates()->write($copies[0]['kind'], $copies[0]['payload']);
         self::assertNotNull($letter);
         self::assertStringNotContainsStringIgnoringCase('pills', $letter->subject . wp_json_encode($letter->pieces));
         self::assertSame(20, $this->rows('rental_requests'), 'staff have each of them');
-        self::assertCount(20, array_filter($this->services()->outbox()->list(), static fn (array $mail): bool => 'rental-desk' === $mail['kind']));
+        self::assertCount(20, array_filter($this->modules()->mail->outbox()->list(), static fn (array $mail): bool => 'rental-desk' === $mail['kind']));
     }
 
     /** Mail header injection: whatever is typed into a field, each mail goes to whom it is meant for. */
@@ -100,7 +100,7 @@ final class RentalRisksTest extends RentalTestCase
         $sent = 0;
         foreach (Corpora::headers() as $index => $text) {
             foreach ([$fields[$index % count($fields)], $fields[($index + 3) % count($fields)]] as $field) {
-                $this->services()->connection()->execute('DELETE FROM {outbox}');
+                $this->modules()->foundation->connection()->execute('DELETE FROM {outbox}');
                 $status = $this->ask([$field => $text] + $this->delivery('66012'))->get_status();
                 self::assertContains($status, [201, 400], "{$field}: {$text}");
                 if (400 === $status) {
@@ -129,7 +129,7 @@ final class RentalRisksTest extends RentalTestCase
         remove_filter('pre_http_request', $watch);
         self::assertSame([], $asked);
         foreach ($this->all() as $request) {
-            self::assertStringNotContainsString((string) $request->claimed['image_url'], (string) wp_json_encode($this->services()->rentalConfirmation()->build($request), JSON_UNESCAPED_SLASHES));
+            self::assertStringNotContainsString((string) $request->claimed['image_url'], (string) wp_json_encode($this->modules()->rentals->confirmation()->build($request), JSON_UNESCAPED_SLASHES));
         }
     }
 

@@ -21,7 +21,7 @@ abstract class RiskTestCase extends OrderTestCase
     /** @return list<Route> */
     protected function routes(): array
     {
-        return $this->services()->rest()->routes();
+        return $this->modules()->rest->server()->routes();
     }
 
     /** @return list<Route> those that change something */
@@ -100,7 +100,7 @@ abstract class RiskTestCase extends OrderTestCase
     /** The catalogue is only counted; what people leave behind is read whole. */
     private function fingerprint(string $table): string
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $count = $this->rows($table);
 
         $rows = $count > 300 ? [] : $connection->rows(sprintf('SELECT * FROM {%s}', $table));

@@ -17,7 +17,7 @@ trait SoundMails
             $mailer->clearAllRecipients();
         };
         add_action('phpmailer_init', $catch, 1000);
-        $this->services()->outboxWorker()->work(10, 5.0);
+        $this->modules()->mail->worker()->work(10, 5.0);
         remove_action('phpmailer_init', $catch, 1000);
         self::assertNotSame([], $mails);
         foreach ($mails as $mail) {

@@ -43,7 +43,7 @@ final class StrangersWordsTest extends OrderTestCase
         parent::setUp();
         add_filter('send_auth_cookies', '__return_false');
         foreach (['customer_accounts', 'leads', 'lead_events'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
 
@@ -52,12 +52,12 @@ final class StrangersWordsTest extends OrderTestCase
         require_once ABSPATH . 'wp-admin/includes/user.php';
         $user = get_user_by('email', self::VICTIM);
         false === $user ? null : wp_delete_user($user->ID);
-        $this->services()->connection()->execute('DELETE FROM {rental_events} WHERE rental_id IN (SELECT id FROM {rental_requests} WHERE start_date = %s)', ['2031-04-10']);
-        $this->services()->connection()->execute('DELETE FROM {rental_requests} WHERE start_date = %s', ['2031-04-10']);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {rental_events} WHERE rental_id IN (SELECT id FROM {rental_requests} WHERE start_date = %s)', ['2031-04-10']);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {rental_requests} WHERE start_date = %s', ['2031-04-10']);
         remove_filter('send_auth_cookies', '__return_false');
         delete_option(Limits::OPTION);
         unset($_COOKIE[LOGGED_IN_COOKIE]);
-        $this->services()->connection()->execute('DELETE FROM {leads}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {leads}');
         wp_set_current_user(0);
         parent::tearDown();
     }
@@ -68,7 +68,7 @@ final class StrangersWordsTest extends OrderTestCase
         $seen = [];
         foreach ([0, $customer] as $buyer) {
             foreach ($this->mailsAbout($buyer) as $mail) {
-                $letter = $this->services()->emailTemplates()->write($mail->kind, $mail->payload);
+                $letter = $this->modules()->mail->templates()->write($mail->kind, $mail->payload);
                 self::assertNotNull($letter, $mail->kind);
                 $written = strtolower($letter->subject . EmailText::render($letter, '') . EmailHtml::render($letter, '', ''));
                 self::assertStringNotContainsString('evil', $written, sprintf('%s, customer %d', $mail->kind, $buyer));
@@ -84,10 +84,10 @@ final class StrangersWordsTest extends OrderTestCase
     public function testAConfirmedAccountReadsItsOwnWords(): void
     {
         $customer = $this->register();
-        $this->services()->accounts()->confirm($customer);
+        $this->modules()->customers->accounts()->confirm($customer);
         $kinds = [];
         foreach ($this->mailsAbout($customer) as $mail) {
-            $letter = $this->services()->emailTemplates()->write($mail->kind, $mail->payload);
+            $letter = $this->modules()->mail->templates()->write($mail->kind, $mail->payload);
             if (null !== $letter && str_contains(EmailText::render($letter, ''), 'evil')) {
                 $kinds[] = $mail->kind;
             }
@@ -102,20 +102,20 @@ final class StrangersWordsTest extends OrderTestCase
         update_option(Limits::OPTION, ['order_mail' => [3, 86_400]]);
         for ($order = 0; $order < 5; $order++) {
             $this->fill([$this->inStock() => 1], "buyer-$order");
-            $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($this->owner("buyer-$order")), $this->request()));
+            $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place(new Buyer($this->owner("buyer-$order")), $this->request()));
         }
         self::assertSame(5, $this->rows('orders'));
-        $kinds = array_count_values(array_map(strval(...), array_column($this->services()->outbox()->list(), 'kind')));
+        $kinds = array_count_values(array_map(strval(...), array_column($this->modules()->mail->outbox()->list(), 'kind')));
         self::assertSame(['order-desk' => 5, 'order-received' => 3], ['order-desk' => $kinds['order-desk'], 'order-received' => $kinds['order-received']]);
     }
 
     /** @return list<Mail> every mail to this customer, from fields that all hold the hostile text */
     private function mailsAbout(int $customer): array
     {
-        $services = $this->services();
+        $modules = $this->modules();
         $order = $this->order($customer);
-        $mails = new \Coleman\Api\Orders\OrderMails($services->orderPresenter(), new \Coleman\Api\Mail\RecipientSettings(), $services->accounts(), $services->rateLimiter(), $services->orders());
-        $rentals = $services->rentalMails();
+        $mails = new \Coleman\Api\Orders\OrderMails($modules->orderRecords->presenter(), new \Coleman\Api\Mail\RecipientSettings(), $modules->customers->accounts(), $modules->foundation->rateLimiter(), $modules->orderRecords->repository());
+        $rentals = $modules->rentals->mails();
         $rental = $this->rental($customer);
         $fulfilment = ['parts' => '1 × 600-211-2110', 'branch' => 'Easton', 'carrier' => 'UPS', 'tracking' => '1Z'];
         $all = [
@@ -148,12 +148,12 @@ final class StrangersWordsTest extends OrderTestCase
     /** @return list<Mail> as the services queue them */
     private function accountMails(int $customer): array
     {
-        $this->services()->rateLimiter()->reset('confirm:' . substr(hash('sha256', self::VICTIM), 0, 32));
-        if ($customer > 0 && !$this->services()->accounts()->isConfirmed($customer)) {
-            $this->services()->profiles()->resend($customer);
+        $this->modules()->foundation->rateLimiter()->reset('confirm:' . substr(hash('sha256', self::VICTIM), 0, 32));
+        if ($customer > 0 && !$this->modules()->customers->accounts()->isConfirmed($customer)) {
+            $this->modules()->customers->profiles()->resend($customer);
         }
         $mails = [new Mail('email-changed', self::VICTIM, ['new' => ''], 'customer')];
-        foreach ($this->services()->outbox()->list() as $mail) {
+        foreach ($this->modules()->mail->outbox()->list() as $mail) {
             if (in_array($mail['kind'], ['welcome', 'confirm-email'], true)) {
                 $mails[] = new Mail($mail['kind'], $mail['recipient'], $mail['payload'], 'customer');
             }
@@ -165,24 +165,24 @@ final class StrangersWordsTest extends OrderTestCase
     /** @return list<Mail> */
     private function leadMails(int $customer): array
     {
-        $services = $this->services();
-        $services->connection()->execute("DELETE FROM {outbox} WHERE kind IN ('lead-copy', 'lead-desk')");
-        $lead = $services->leadIntake()->store(new \Coleman\Api\Leads\NewLead(
+        $modules = $this->modules();
+        $modules->foundation->connection()->execute("DELETE FROM {outbox} WHERE kind IN ('lead-copy', 'lead-desk')");
+        $lead = $modules->leads->intake()->store(new \Coleman\Api\Leads\NewLead(
             \Coleman\Api\Leads\Inquiry::fromFields(['firstName' => self::HOSTILE, 'lastName' => self::HOSTILE, 'email' => self::VICTIM, 'phone' => '913-555-0134', 'company' => self::HOSTILE, 'address' => self::HOSTILE, 'city' => self::HOSTILE, 'state' => 'KS', 'zip' => '66020', 'comments' => self::HOSTILE]),
             1,
             '2019 Kubota L3901',
             false,
-            $services->leadRouting()->route('66020', 1),
+            $modules->leads->routing()->route('66020', 1),
             $customer,
             true,
         ));
         $mails = [];
-        foreach ($services->outbox()->list() as $mail) {
+        foreach ($modules->mail->outbox()->list() as $mail) {
             if ('lead-copy' === $mail['kind']) {
                 $mails[] = new Mail($mail['kind'], $mail['recipient'], $mail['payload'], 'lead');
             }
         }
-        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($services->salesmen(), new \Coleman\Api\Mail\RecipientSettings(), $services->machines(), $services->locations(), $services->accounts());
+        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($modules->branches->salesmen(), new \Coleman\Api\Mail\RecipientSettings(), $modules->catalogue->machines(), $modules->branches->locations(), $modules->customers->accounts());
 
         return [...$mails, $answer->mail($lead, 'Our own words.', 1)];
     }
@@ -190,10 +190,10 @@ final class StrangersWordsTest extends OrderTestCase
     private function order(int $customer): Order
     {
         $owner = CartOwner::guest('hostile-' . $customer);
-        $this->services()->carts()->add($owner, Part::PLACEHOLDER_ID, 1, self::HOSTILE, self::HOSTILE);
+        $this->modules()->carts->service()->add($owner, Part::PLACEHOLDER_ID, 1, self::HOSTILE, self::HOSTILE);
         $address = Address::stored(array_fill_keys(['name', 'company', 'street', 'street2', 'city', 'phone'], self::HOSTILE) + ['state' => 'KS', 'zip' => '66020']);
 
-        return $this->services()->transaction()->run(fn (): Order => $this->services()->checkout()->place(new Buyer($owner, $customer), new CheckoutRequest(
+        return $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place(new Buyer($owner, $customer), new CheckoutRequest(
             self::VICTIM,
             $address,
             $address,
@@ -208,9 +208,9 @@ final class StrangersWordsTest extends OrderTestCase
 
     private function rental(int $customer): RentalRequest
     {
-        $requests = $this->services()->rentalRequests();
+        $requests = $this->modules()->rentals->requests();
 
-        $machine = $this->services()->rentalClasses()->byId(1) ?? self::fail('The demo rents nothing out.');
+        $machine = $this->modules()->rentals->classes()->byId(1) ?? self::fail('The demo rents nothing out.');
 
         return $requests->add(new NewRental(
             $machine,

@@ -76,7 +76,7 @@ final class WrongTypesTest extends RiskTestCase
             $sample = $this->sample($route);
             $properties = $this->schema($route)['properties'] ?? [];
             // WordPress goes over every route it knows at each call: it shall know this one alone, as when a visitor calls.
-            $this->withServicesAt($this->services()->clock(), static function () use ($route, $sample, $properties, $values, $try): void {
+            $this->withModulesAt($this->modules()->foundation->clock, static function () use ($route, $sample, $properties, $values, $try): void {
                 foreach (array_keys(is_array($properties) ? $properties : []) as $name) {
                     foreach ($values as $value) {
                         $try($route, [(string) $name => $value] + $sample, (string) $name);

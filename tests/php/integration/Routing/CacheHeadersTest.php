@@ -13,7 +13,7 @@ final class CacheHeadersTest extends TestCase
     /** Apart from the site's own, which a block of another test may have made private. */
     private function isCacheable(): bool
     {
-        return (new CacheHeaders($this->services()->router()))->isCacheable();
+        return (new CacheHeaders($this->modules()->pages->router()))->isCacheable();
     }
 
     protected function tearDown(): void

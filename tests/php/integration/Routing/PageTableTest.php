@@ -36,7 +36,7 @@ final class PageTableTest extends TestCase
     /** @dataProvider paths */
     public function testResolves(string $path, string $outcome, string $expected): void
     {
-        $found = $this->services()->router()->resolve($path);
+        $found = $this->modules()->pages->router()->resolve($path);
 
         $got = match (true) {
             $found instanceof Page => [200 === $found->status ? 'page' : 'gone', $found->template],
@@ -63,7 +63,7 @@ final class PageTableTest extends TestCase
     /** Each row is tried with a page of it, another form of its address and, unless the address is fixed, one that leads nowhere or is sent elsewhere. */
     public function testEveryRowOfTheTableIsTried(): void
     {
-        $routes = $this->services()->router()->routes();
+        $routes = $this->modules()->pages->router()->routes();
         $tried = [];
         foreach (self::paths() as [$path, $outcome]) {
             $key = array_key_first(array_filter($routes, static fn (PageRoute $route): bool => 1 === preg_match('@^' . $route->pattern . '$@s', rtrim($path, '/'))));
@@ -87,9 +87,9 @@ final class PageTableTest extends TestCase
     {
         $_GET = [$name => '1'];
         try {
-            self::assertNull($this->services()->router()->resolve('/'));
+            self::assertNull($this->modules()->pages->router()->resolve('/'));
             $_GET = ['location_id' => '1', 'utm_source' => 'x'];
-            self::assertInstanceOf(Page::class, $this->services()->router()->resolve('/'));
+            self::assertInstanceOf(Page::class, $this->modules()->pages->router()->resolve('/'));
         } finally {
             $_GET = [];
         }
@@ -97,11 +97,11 @@ final class PageTableTest extends TestCase
 
     public function testEveryPartHasExactlyOneAddressThatLeadsToIt(): void
     {
-        $router = $this->services()->router();
+        $router = $this->modules()->pages->router();
         $seen = [];
         for ($first = 1; $first <= 3000; $first += 500) {
-            foreach ($this->services()->parts()->byIds(range($first, $first + 499)) as $part) {
-                $url = $this->services()->partPresenter()->url($part);
+            foreach ($this->modules()->parts->repository()->byIds(range($first, $first + 499)) as $part) {
+                $url = $this->modules()->parts->presenter()->url($part);
                 $seen[$url] = ($seen[$url] ?? 0) + 1;
                 if (0 === $part->id % 25) {
                     $page = $router->resolve($url);

@@ -15,20 +15,20 @@ final class PrintedAddressesTest extends TestCase
 
     public function testOfParts(): void
     {
-        $presenter = $this->services()->partPresenter();
+        $presenter = $this->modules()->parts->presenter();
         $ids = [...range(1, 60), ...range(61, 3000, 37)];
-        $this->assertLead(array_map($presenter->present(...), $this->services()->parts()->byIds($ids)), 100);
-        $this->assertLead($this->services()->parts()->families(), 0);
+        $this->assertLead(array_map($presenter->present(...), $this->modules()->parts->repository()->byIds($ids)), 100);
+        $this->assertLead($this->modules()->parts->repository()->families(), 0);
     }
 
     public function testOfTheGridOfNewEquipment(): void
     {
-        $this->assertLead($this->services()->equipmentOverview()->view(0, 0), 30);
+        $this->assertLead($this->modules()->catalogue->equipmentOverview()->view(0, 0), 30);
     }
 
     public function testOfMachines(): void
     {
-        $this->assertLead(array_map($this->services()->machinePresenter()->present(...), $this->services()->machines()->byIds(range(1, 100))), 100);
+        $this->assertLead(array_map($this->modules()->catalogue->machinePresenter()->present(...), $this->modules()->catalogue->machines()->byIds(range(1, 100))), 100);
     }
 
     /** @param array<array-key, mixed> $presented */
@@ -47,7 +47,7 @@ final class PrintedAddressesTest extends TestCase
         self::assertGreaterThanOrEqual($atLeast, count($paths));
         foreach (array_keys($paths) as $path) {
             if (1 !== preg_match(self::OWED, $path)) {
-                $page = $this->services()->router()->resolve($path);
+                $page = $this->modules()->pages->router()->resolve($path);
                 self::assertInstanceOf(Page::class, $page, $path);
                 self::assertSame($path, $page->canonical);
             }

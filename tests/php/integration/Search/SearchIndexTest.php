@@ -20,7 +20,7 @@ final class SearchIndexTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->services()->connection()->insert('parts', [
+        $this->modules()->foundation->connection()->insert('parts', [
             'id' => self::PART,
             'part_number' => 'ZQX-77120',
             'part_key' => 'ZQX77120',
@@ -40,14 +40,14 @@ final class SearchIndexTest extends TestCase
             'case_qty' => 1,
             'popularity' => 3,
         ]);
-        $this->services()->searchIndex()->put([self::PART]);
+        $this->modules()->search->index()->put([self::PART]);
     }
 
     protected function tearDown(): void
     {
-        $this->services()->connection()->execute('DELETE FROM {parts} WHERE id = %d', [self::PART]);
-        $this->services()->connection()->execute('DELETE FROM {part_stock} WHERE part_id = %d', [self::PART]);
-        $this->services()->searchIndex()->put([self::PART]);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {parts} WHERE id = %d', [self::PART]);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {part_stock} WHERE part_id = %d', [self::PART]);
+        $this->modules()->search->index()->put([self::PART]);
         foreach ($this->posts as $post) {
             wp_delete_post($post, true);
         }
@@ -60,7 +60,7 @@ final class SearchIndexTest extends TestCase
         self::assertSame([self::PART], $this->parts('X7712'));
 
         $this->change(['part_number' => 'ZQX-88230', 'part_key' => 'ZQX88230', 'description' => 'Numbat bracket, cobalt', 'long_description' => '', 'popularity' => 9]);
-        $this->services()->searchIndex()->put([self::PART]);
+        $this->modules()->search->index()->put([self::PART]);
 
         self::assertSame([], $this->parts('quokka'));
         self::assertSame([], $this->parts('X7712'));
@@ -73,19 +73,19 @@ final class SearchIndexTest extends TestCase
     public function testShowsTheShelfAsItIsNow(): void
     {
         $this->change(['description' => 'Filter, engine oil, quokka']);
-        $this->services()->searchIndex()->put([self::PART]);
-        $isLast = fn (): bool => self::PART === $this->services()->search()->partIds('quokka filter', 5)[0]
+        $this->modules()->search->index()->put([self::PART]);
+        $isLast = fn (): bool => self::PART === $this->modules()->search->service()->partIds('quokka filter', 5)[0]
             && [false] === array_column($this->section('quokka filter', 'parts'), 'InStock');
 
         self::assertTrue($isLast());
-        $this->services()->connection()->insert('part_stock', ['part_id' => self::PART, 'location_id' => 1, 'quantity' => 2]);
+        $this->modules()->foundation->connection()->insert('part_stock', ['part_id' => self::PART, 'location_id' => 1, 'quantity' => 2]);
         self::assertFalse($isLast(), 'nobody told the index');
     }
 
     public function testMovesAPartThatIsDiscontinued(): void
     {
         $this->change(['discontinued' => 1]);
-        $this->services()->searchIndex()->put([self::PART]);
+        $this->modules()->search->index()->put([self::PART]);
 
         self::assertSame([], $this->section('cobalt quokka', 'parts'));
         self::assertSame([self::PART], array_column($this->section('cobalt quokka', 'discontinued'), 'PartId'));
@@ -95,7 +95,7 @@ final class SearchIndexTest extends TestCase
     public function testLeavesNothingOfAPartThatIsRemoved(): void
     {
         $with = $this->counts();
-        $this->services()->searchIndex()->remove([self::PART]);
+        $this->modules()->search->index()->remove([self::PART]);
 
         self::assertSame([], $this->parts('quokka'));
         self::assertSame('0', $this->uses('quokka'));
@@ -107,7 +107,7 @@ final class SearchIndexTest extends TestCase
     {
         $before = $this->counts();
         $uses = $this->uses('filter');
-        $this->services()->searchIndex()->put([self::PART, 1, 2, 3]);
+        $this->modules()->search->index()->put([self::PART, 1, 2, 3]);
 
         self::assertSame($before, $this->counts());
         self::assertSame($uses, $this->uses('filter'));
@@ -116,12 +116,12 @@ final class SearchIndexTest extends TestCase
     public function testRebuildsWhatNobodyToldItOf(): void
     {
         $this->change(['description' => 'Wombat bracket']);
-        $this->services()->searchIndex()->remove([1, 2, 3]);
-        $this->services()->connection()->execute('DELETE FROM {parts} WHERE id = %d', [self::PART]);
+        $this->modules()->search->index()->remove([1, 2, 3]);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {parts} WHERE id = %d', [self::PART]);
         $parts = $this->documentsOf(Kind::Part);
-        $before = $this->services()->connection()->queries();
+        $before = $this->modules()->foundation->connection()->queries();
 
-        $queue = $this->services()->searchQueue();
+        $queue = $this->modules()->search->queue();
         $named = $queue->everything();
         self::assertGreaterThanOrEqual($parts + 3, $named, 'those that are to be taken out, and those that are to come');
         self::assertSame($named, $queue->drain());
@@ -130,7 +130,7 @@ final class SearchIndexTest extends TestCase
         self::assertSame($this->rows('parts') - 1, $this->documentsOf(Kind::Part), 'all but the placeholder');
         self::assertSame([], $this->parts('quokka'));
         self::assertSame([1], $this->parts('HH164-32430'));
-        self::assertLessThan(200, $this->services()->connection()->queries() - $before, 'in chunks');
+        self::assertLessThan(200, $this->modules()->foundation->connection()->queries() - $before, 'in chunks');
     }
 
     public function testFindsPublicPagesAndNoOthers(): void
@@ -149,7 +149,7 @@ final class SearchIndexTest extends TestCase
             foreach ([0, 1] as $user) {
                 wp_set_current_user($user);
                 self::assertSame([], $found('narwhal'), (string) wp_json_encode($hidden));
-                self::assertSame([], array_filter($this->services()->search()->suggest('narwh', 'site'), static fn (array $one): bool => 'page' === $one['kind']));
+                self::assertSame([], array_filter($this->modules()->search->service()->suggest('narwh', 'site'), static fn (array $one): bool => 'page' === $one['kind']));
             }
             wp_set_current_user(0);
         }
@@ -183,21 +183,21 @@ final class SearchIndexTest extends TestCase
     private function change(array $columns): void
     {
         foreach ($columns as $column => $value) {
-            $this->services()->connection()->execute(sprintf('UPDATE {parts} SET %s = %s WHERE id = %%d', $column, is_int($value) ? '%d' : '%s'), [$value, self::PART]);
+            $this->modules()->foundation->connection()->execute(sprintf('UPDATE {parts} SET %s = %s WHERE id = %%d', $column, is_int($value) ? '%d' : '%s'), [$value, self::PART]);
         }
     }
 
     /** @return list<int> */
     private function parts(string $text): array
     {
-        return $this->services()->search()->partIds($text, 5);
+        return $this->modules()->search->service()->partIds($text, 5);
     }
 
     /** @return list<array<string, mixed>> */
     private function section(string $text, string $section): array
     {
         /** @var array{sections: array<string, array{items: list<array<string, mixed>>}>} $results */
-        $results = $this->services()->search()->find($text, 'site', $section);
+        $results = $this->modules()->search->service()->find($text, 'site', $section);
 
         return $results['sections'][$section]['items'];
     }
@@ -210,11 +210,11 @@ final class SearchIndexTest extends TestCase
 
     private function documentsOf(Kind ...$kinds): int
     {
-        return array_sum(array_map(fn (Kind $kind): int => (int) $this->services()->connection()->value('SELECT COUNT(*) FROM {search_documents} WHERE kind = %d', [$kind->value]), $kinds));
+        return array_sum(array_map(fn (Kind $kind): int => (int) $this->modules()->foundation->connection()->value('SELECT COUNT(*) FROM {search_documents} WHERE kind = %d', [$kind->value]), $kinds));
     }
 
     private function uses(string $word): ?string
     {
-        return $this->services()->connection()->value('SELECT uses FROM {search_words} WHERE word = %s AND kind = %d', [$word, Kind::Part->value]);
+        return $this->modules()->foundation->connection()->value('SELECT uses FROM {search_words} WHERE word = %s AND kind = %d', [$word, Kind::Part->value]);
     }
 }

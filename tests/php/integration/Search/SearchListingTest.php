@@ -62,7 +62,7 @@ final class SearchListingTest extends TestCase
      */
     private function show(array $query): array
     {
-        $listing = new SearchListing($this->services()->search());
+        $listing = new SearchListing($this->modules()->search->service());
 
         return $listing->show(new SearchPage('filter', SearchPage::SITE), SearchListing::asked($query))['sections'];
     }

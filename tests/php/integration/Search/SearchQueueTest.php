@@ -20,16 +20,16 @@ final class SearchQueueTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $row = $this->services()->connection()->row('SELECT id, model FROM {machines} WHERE sold_at IS NULL ORDER BY id LIMIT 1') ?? [];
+        $row = $this->modules()->foundation->connection()->row('SELECT id, model FROM {machines} WHERE sold_at IS NULL ORDER BY id LIMIT 1') ?? [];
         [$this->machine, $this->model] = [(int) $row['id'], (string) $row['model']];
     }
 
     protected function tearDown(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('UPDATE {machines} SET model = %s WHERE id = %d', [$this->model, $this->machine]);
         $connection->execute('DELETE FROM {search_queue}');
-        $this->services()->searchIndex()->put([CompositeId::encode(CompositeId::MACHINE, $this->machine)], Kind::Equipment);
+        $this->modules()->search->index()->put([CompositeId::encode(CompositeId::MACHINE, $this->machine)], Kind::Equipment);
         parent::tearDown();
     }
 
@@ -40,19 +40,19 @@ final class SearchQueueTest extends TestCase
         $said = stream_get_contents($pipes[1]) . stream_get_contents($pipes[2]);
         self::assertContains(proc_close($process), [-1, SIGKILL], "it was not killed: $said");
 
-        self::assertSame('QX9911', $this->services()->connection()->value('SELECT model FROM {machines} WHERE id = %d', [$this->machine]));
+        self::assertSame('QX9911', $this->modules()->foundation->connection()->value('SELECT model FROM {machines} WHERE id = %d', [$this->machine]));
         self::assertSame(1, $this->rows('search_queue'));
         self::assertSame([], $this->found('QX9911'));
-        self::assertFalse($this->services()->feedWorker()->work(INF));
+        self::assertFalse($this->modules()->feeds->worker()->work(INF));
         self::assertSame([$this->machine], $this->found('QX9911'));
         self::assertSame(0, $this->rows('search_queue'));
     }
 
     public function testPartsWaitInTheOrderOfTheIndex(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $parts = $connection->rows('SELECT id FROM {parts} WHERE id <> 714940 ORDER BY id LIMIT 300');
-        $this->services()->searchQueue()->add(Kind::Part, array_map(static fn (array $row): int => (int) $row['id'], $parts));
+        $this->modules()->search->queue()->add(Kind::Part, array_map(static fn (array $row): int => (int) $row['id'], $parts));
 
         self::assertSame(
             array_map(static fn (array $row): string => (string) $row['id'], $connection->rows('SELECT id FROM {parts} WHERE id IN (SELECT entity_id FROM {search_queue}) ORDER BY discontinued, popularity DESC, id')),
@@ -62,9 +62,9 @@ final class SearchQueueTest extends TestCase
 
     public function testWhatIsNamedInATransactionThatFailsIsNotNamed(): void
     {
-        $queue = $this->services()->searchQueue();
+        $queue = $this->modules()->search->queue();
         try {
-            $this->services()->transaction()->run(static function (Connection $connection) use ($queue): void {
+            $this->modules()->foundation->transaction()->run(static function (Connection $connection) use ($queue): void {
                 $queue->machines([1, 2]);
                 $connection->execute('SELECT no_such_column FROM {machines}');
             });
@@ -76,24 +76,24 @@ final class SearchQueueTest extends TestCase
 
     public function testWhatIsNamedWhileItsEntryIsWrittenStaysForTheNextTime(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $late = new SearchQueue($connection, function () use ($connection) {
             // Somebody changes it once more, after it was taken from the queue.
-            $this->services()->searchQueue()->machines([$this->machine]);
+            $this->modules()->search->queue()->machines([$this->machine]);
 
-            return $this->services()->searchIndex();
-        }, $this->services()->clock());
+            return $this->modules()->search->index();
+        }, $this->modules()->foundation->clock);
         $late->machines([$this->machine]);
         self::assertSame(1, $late->drain());
         self::assertSame(1, $this->rows('search_queue'));
-        self::assertSame(1, $this->services()->searchQueue()->drain());
+        self::assertSame(1, $this->modules()->search->queue()->drain());
         self::assertSame(0, $this->rows('search_queue'));
     }
 
     public function testAnIndexThatCannotBeWrittenStopsNobodyAndLosesNothing(): void
     {
         $log = ini_set('error_log', '/dev/null');
-        $queue = new SearchQueue($this->services()->connection(), static fn () => throw new DatabaseError('It is away.'), $this->services()->clock());
+        $queue = new SearchQueue($this->modules()->foundation->connection(), static fn () => throw new DatabaseError('It is away.'), $this->modules()->foundation->clock);
         $queue->machines([$this->machine]);
         $queue->drainIfPossible();
         ini_set('error_log', (string) $log);
@@ -105,7 +105,7 @@ final class SearchQueueTest extends TestCase
     {
         $typed = array_map(
             static fn (array $row): int => (int) $row['entity_id'],
-            $this->services()->connection()->rows('SELECT d.entity_id FROM {search_documents} d JOIN {search_postings} p ON p.doc = d.doc JOIN {search_words} w ON w.id = p.word_id WHERE d.kind = 2 AND w.kind = 2 AND w.word = %s', [strtolower($text)]),
+            $this->modules()->foundation->connection()->rows('SELECT d.entity_id FROM {search_documents} d JOIN {search_postings} p ON p.doc = d.doc JOIN {search_words} w ON w.id = p.word_id WHERE d.kind = 2 AND w.kind = 2 AND w.word = %s', [strtolower($text)]),
         );
 
         return CompositeId::byType($typed)[CompositeId::MACHINE] ?? [];

@@ -54,10 +54,10 @@ final class SearchServiceTest extends TestCase
 
     public function testFindsEveryPartByItsOwnNumberHoweverItIsWritten(): void
     {
-        $rows = $this->services()->connection()->rows('SELECT id, part_number, part_key FROM {parts} WHERE id <= %d ORDER BY id', [DemoParts::COUNT]);
+        $rows = $this->modules()->foundation->connection()->rows('SELECT id, part_number, part_key FROM {parts} WHERE id <= %d ORDER BY id', [DemoParts::COUNT]);
         self::assertCount(DemoParts::COUNT, $rows);
-        $search = $this->services()->search();
-        $numbers = new PartNumbers($this->services()->connection());
+        $search = $this->modules()->search->service();
+        $numbers = new PartNumbers($this->modules()->foundation->connection());
         foreach ($rows as $row) {
             $number = (string) $row['part_number'];
             self::assertContains((int) $row['id'], array_map(static fn (SearchHit $hit): int => $hit->id, $numbers->exact(SearchText::parse($number))), $number);
@@ -84,7 +84,7 @@ final class SearchServiceTest extends TestCase
             // Less than a full case of a discontinued part is on a shelf, but not to be had.
             $stocked = array_map(
                 static fn (\Coleman\Api\Parts\Part $part): bool => $part->stock() > 0,
-                array_values($this->services()->parts()->byIds(array_map('intval', array_column($items, 'PartId')))),
+                array_values($this->modules()->parts->repository()->byIds(array_map('intval', array_column($items, 'PartId')))),
             );
             $sorted = $stocked;
             rsort($sorted);
@@ -97,7 +97,7 @@ final class SearchServiceTest extends TestCase
         foreach (['hydraulic hose', 'kubota filter', 'bearing spindle', 'battery 12 v'] as $text) {
             $items = $this->find($text, perPage: 48)['sections']['parts']['items'];
             self::assertNotEmpty($items, $text);
-            $parts = $this->services()->parts()->byIds(array_map(static fn (array $item): int => is_int($item['PartId']) ? $item['PartId'] : 0, $items));
+            $parts = $this->modules()->parts->repository()->byIds(array_map(static fn (array $item): int => is_int($item['PartId']) ? $item['PartId'] : 0, $items));
             foreach ($parts as $part) {
                 $about = strtolower($part->description . ' ' . $part->longDescription . ' ' . $part->vendorName . ' ' . $this->family($part->categoryId));
                 foreach (explode(' ', $text) as $word) {
@@ -149,7 +149,7 @@ final class SearchServiceTest extends TestCase
             self::assertContains('rental Kubota SVL75-3', $found($text), $text);
         }
         self::assertSame(['new', 'used', 'rental', 'attachment'], array_values(array_intersect(['new', 'used', 'rental', 'attachment'], array_map(static fn (string $name): string => explode(' ', $name)[0], $found('skid steer')))));
-        $machine = $this->services()->machines()->byId(1);
+        $machine = $this->modules()->catalogue->machines()->byId(1);
         self::assertNotNull($machine);
         $items = $this->find($machine->stockNumber)['sections']['equipment']['items'];
         self::assertSame([$machine->url()], array_column($items, 'Url'));
@@ -157,7 +157,7 @@ final class SearchServiceTest extends TestCase
 
     public function testFindsTheModelsOfPartsBooks(): void
     {
-        $models = $this->services()->models()->all(0, 5);
+        $models = $this->modules()->parts->models()->all(0, 5);
         self::assertNotEmpty($models);
         foreach ($models as $model) {
             foreach ([$model->title(), $model->name, strtolower(str_replace('-', ' ', $model->name)), $model->brandName . ' ' . $model->categoryName] as $text) {
@@ -168,7 +168,7 @@ final class SearchServiceTest extends TestCase
 
     public function testShowsNoMachineThatIsSold(): void
     {
-        $sold = $this->services()->connection()->rows('SELECT id, stock_number FROM {machines} WHERE sold_at IS NOT NULL');
+        $sold = $this->modules()->foundation->connection()->rows('SELECT id, stock_number FROM {machines} WHERE sold_at IS NOT NULL');
         self::assertNotEmpty($sold);
         foreach ($sold as $row) {
             self::assertSame([], $this->find((string) $row['stock_number'])['sections']['equipment']['items']);
@@ -187,15 +187,15 @@ final class SearchServiceTest extends TestCase
     public function testStaysQuickAndWholeWhateverIsTyped(string $text): void
     {
         foreach ([$text, str_repeat($text, 2000), $text . "\xff\xc0"] as $hostile) {
-            $queries = $this->services()->connection()->queries();
+            $queries = $this->modules()->foundation->connection()->queries();
             $results = $this->find($hostile);
             self::assertLessThanOrEqual(200, mb_strlen($results['text']));
             self::assertStringNotContainsString("'", $results['text']);
-            self::assertLessThanOrEqual(13, $this->services()->connection()->queries() - $queries);
-            $this->services()->search()->suggest($hostile, 'site');
-            $this->services()->search()->exactPart($hostile);
+            self::assertLessThanOrEqual(13, $this->modules()->foundation->connection()->queries() - $queries);
+            $this->modules()->search->service()->suggest($hostile, 'site');
+            $this->modules()->search->service()->exactPart($hostile);
         }
-        self::assertNotNull($this->services()->parts()->byId(1));
+        self::assertNotNull($this->modules()->parts->repository()->byId(1));
     }
 
     public function testCostsAsManyQueriesHoweverMuchItFinds(): void
@@ -208,11 +208,11 @@ final class SearchServiceTest extends TestCase
                 return $query;
             };
             add_filter('query', $count);
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $this->find($text, $section, perPage: $perPage);
             remove_filter('query', $count);
 
-            return $this->services()->connection()->queries() - $before + $core;
+            return $this->modules()->foundation->connection()->queries() - $before + $core;
         };
         $this->find('warm up');
         self::assertSame($cost('hydraulic', 1, 'parts'), $cost('hydraulic', 48, 'parts'));
@@ -223,7 +223,7 @@ final class SearchServiceTest extends TestCase
 
     public function testLeadsToThePartThatAloneHasTheNumber(): void
     {
-        $search = $this->services()->search();
+        $search = $this->modules()->search->service();
         $one = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
 
         self::assertSame($one, $search->exactPart('hh164 32430'));
@@ -237,7 +237,7 @@ final class SearchServiceTest extends TestCase
 
     public function testSuggests(): void
     {
-        $search = $this->services()->search();
+        $search = $this->modules()->search->service();
         $numbers = array_column($search->suggest('hh164', 'parts'), 'number');
         self::assertSame(['HH164-32430'], $numbers);
 
@@ -256,14 +256,14 @@ final class SearchServiceTest extends TestCase
     private function find(string $text, string $section = '', string $after = '', int $perPage = 12): array
     {
         /** @var Results $results */
-        $results = $this->services()->search()->find($text, 'site', $section, $after, $perPage);
+        $results = $this->modules()->search->service()->find($text, 'site', $section, $after, $perPage);
 
         return $results;
     }
 
     private function family(int $id): string
     {
-        return array_column($this->services()->parts()->families(), 'name', 'id')[$id] ?? '';
+        return array_column($this->modules()->parts->repository()->families(), 'name', 'id')[$id] ?? '';
     }
 
     /**

@@ -17,7 +17,7 @@ final class SitemapsTest extends TestCase
     /** @return array<string, list<array{loc: string, lastmod?: string}>> by kind, all portions together */
     private function all(): array
     {
-        $sitemaps = $this->services()->sitemaps();
+        $sitemaps = $this->modules()->pages->sitemaps();
         $urls = [];
         foreach (array_keys($sitemaps->get_object_subtypes()) as $kind) {
             for ($page = 1; $page <= $sitemaps->get_max_num_pages($kind); $page++) {
@@ -30,7 +30,7 @@ final class SitemapsTest extends TestCase
 
     public function testEveryAddressIsAPageThatMayBeIndexedUnderThisAddress(): void
     {
-        $router = $this->services()->router();
+        $router = $this->modules()->pages->router();
         $checked = 0;
         foreach ($this->all() as $kind => $urls) {
             self::assertSame(count($urls), count(array_unique(array_column($urls, 'loc'))), $kind);
@@ -60,7 +60,7 @@ final class SitemapsTest extends TestCase
 
     public function testWhatIsForRentIsAsNewAsItsRates(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $before = $connection->row('SELECT id, category_id, updated_at FROM {rental_classes} ORDER BY id LIMIT 1') ?? [];
         $connection->execute('UPDATE {rental_classes} SET updated_at = %s WHERE id = %d', ['2031-02-03 04:05:06', (int) $before['id']]);
         try {
@@ -88,7 +88,7 @@ final class SitemapsTest extends TestCase
 
     public function testWhatIsNotAPortionIsEmpty(): void
     {
-        $sitemaps = $this->services()->sitemaps();
+        $sitemaps = $this->modules()->pages->sitemaps();
         foreach ([[0, 'parts'], [-1, 'parts'], [99, 'parts'], [PHP_INT_MAX, 'parts'], [1, ''], [1, 'users'], [2, 'sections']] as [$page, $kind]) {
             self::assertSame([], $sitemaps->get_url_list($page, $kind), $page . ' ' . $kind);
         }
@@ -96,20 +96,20 @@ final class SitemapsTest extends TestCase
 
     public function testTheIndexNamesPortionsThatHoldSomething(): void
     {
-        $entries = array_column($this->services()->sitemaps()->get_sitemap_entries(), 'loc');
+        $entries = array_column($this->modules()->pages->sitemaps()->get_sitemap_entries(), 'loc');
 
         self::assertContains(home_url('/wp-sitemap-catalogue-parts-2.xml'), $entries);
         self::assertNotContains(home_url('/wp-sitemap-catalogue-parts-3.xml'), $entries);
         foreach ($entries as $entry) {
             self::assertSame(1, preg_match('@/wp-sitemap-(' . CatalogueSitemaps::NAME . ')-([a-z-]+)-(\d+)\.xml$@', $entry, $match), $entry);
-            self::assertNotSame([], $this->services()->sitemaps()->get_url_list((int) $match[3], $match[2]), $entry);
+            self::assertNotSame([], $this->modules()->pages->sitemaps()->get_url_list((int) $match[3], $match[2]), $entry);
         }
     }
 
     /** Ids with gaps of many portions, at the edges of portions and beyond them: each is in one, and a gap costs two steps, however wide it is. */
     public function testPortionsAreFoundWhateverTheGaps(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('CREATE TABLE IF NOT EXISTS {sitemap_test} (id INT UNSIGNED NOT NULL, hidden TINYINT NOT NULL, updated_at DATETIME NULL, PRIMARY KEY (id))');
         try {
             $ids = [1, 2, 1999, 2000, 2001, 4000, 10_001, 714_940, 999_999_999];

@@ -18,7 +18,7 @@ final class StructuredDataTest extends TestCase
     /** @return array<string, mixed>|null */
     private function node(object $entity): ?array
     {
-        return (new Products($this->services()->images(), $this->services()->locations()))->node($entity, 'https://example.com/x', 'Filters');
+        return (new Products($this->modules()->foundation->images(), $this->modules()->branches->locations()))->node($entity, 'https://example.com/x', 'Filters');
     }
 
     /**
@@ -89,14 +89,14 @@ final class StructuredDataTest extends TestCase
 
     public function testItCostsNoQuery(): void
     {
-        $this->services()->locations()->all();
-        $before = $this->services()->connection()->queries();
+        $this->modules()->branches->locations()->all();
+        $before = $this->modules()->foundation->connection()->queries();
         $this->node($this->part([]));
         $this->node($this->machine([]));
-        $this->services()->structuredData()->showsBranches($this->services()->locations()->all());
-        $this->services()->structuredData()->graph();
+        $this->modules()->pages->structuredData()->showsBranches($this->modules()->branches->locations()->all());
+        $this->modules()->pages->structuredData()->graph();
 
-        self::assertSame($before, $this->services()->connection()->queries());
+        self::assertSame($before, $this->modules()->foundation->connection()->queries());
     }
 
     public function testWhatIsForPickupOnlySaysSo(): void

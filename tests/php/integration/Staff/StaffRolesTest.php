@@ -105,7 +105,7 @@ final class StaffRolesTest extends TestCase
 
         // Twice: a run that was stopped begins again.
         foreach (range(1, 2) as $time) {
-            (new PrefixStaffRoles())->up($this->services()->connection());
+            (new PrefixStaffRoles())->up($this->modules()->foundation->connection());
         }
 
         self::assertNull(get_role('sales'));

@@ -34,9 +34,9 @@ final class HandCountsTest extends ShelfTestCase
         // 9 of the number, less 6 it still had, and 4 that lay there.
         self::assertSame(
             [['location_id' => 1, 'pieces' => 7, 'pieces_before' => 7, 'reason' => 'Shelf check', 'user_id' => 3, 'counted_at' => self::NOW]],
-            $this->services()->handCounts()->history(self::ONE),
+            $this->modules()->stock->handCounts()->history(self::ONE),
         );
-        $row = $this->services()->connection()->row('SELECT counted_at, run_id FROM {part_stock} WHERE part_id = %d AND location_id = 1', [self::ONE]);
+        $row = $this->modules()->foundation->connection()->row('SELECT counted_at, run_id FROM {part_stock} WHERE part_id = %d AND location_id = 1', [self::ONE]);
         self::assertSame(['counted_at' => self::NOW, 'run_id' => '0'], $row);
     }
 
@@ -50,7 +50,7 @@ final class HandCountsTest extends ShelfTestCase
             $this->take($pieces);
         }
         // What was found before is what was counted the time before.
-        self::assertSame([[6, 0], [0, 4], [4, 4], [4, 7]], array_map(static fn (array $entry): array => [$entry['pieces'], $entry['pieces_before']], $this->services()->handCounts()->history(self::ONE)));
+        self::assertSame([[6, 0], [0, 4], [4, 4], [4, 7]], array_map(static fn (array $entry): array => [$entry['pieces'], $entry['pieces_before']], $this->modules()->stock->handCounts()->history(self::ONE)));
         self::assertSame([1 => [6, 3, 3]], $this->shelves());
     }
 
@@ -60,7 +60,7 @@ final class HandCountsTest extends ShelfTestCase
         $this->take(0, 3);
         $this->take(5, 2);
         self::assertSame([2 => [5, 0, 5], 3 => [0, 2, 0]], $this->shelves());
-        self::assertSame([[2, 0], [3, 0]], array_map(static fn (array $entry): array => [$entry['location_id'], $entry['pieces_before']], $this->services()->handCounts()->history(self::ONE)));
+        self::assertSame([[2, 0], [3, 0]], array_map(static fn (array $entry): array => [$entry['location_id'], $entry['pieces_before']], $this->modules()->stock->handCounts()->history(self::ONE)));
     }
 
     /** @return iterable<string, array{array{int, int, string}, list<string>}> */
@@ -90,7 +90,7 @@ final class HandCountsTest extends ShelfTestCase
         [$branch, $pieces, $reason] = $count;
         $refusal = $this->refusal(fn () => $this->take($pieces, $branch, $reason));
         self::assertSame($faults, array_keys($refusal->params ?? []));
-        $history = $this->services()->handCounts()->history(self::ONE);
+        $history = $this->modules()->stock->handCounts()->history(self::ONE);
         self::assertSame([] === $faults ? [[$pieces, trim($reason)]] : [], array_map(static fn (array $entry): array => [$entry['pieces'], $entry['reason']], $history));
         if (in_array('reason', $faults, true)) {
             self::assertSame(sprintf('Enter a reason of up to %d characters.', HandCounts::REASON_LENGTH), $refusal->params['reason'] ?? '');
@@ -100,7 +100,7 @@ final class HandCountsTest extends ShelfTestCase
     public function testThereMustBeAPart(): void
     {
         foreach ([89_999_999, Part::PLACEHOLDER_ID] as $part) {
-            $refusal = $this->refusal(fn () => $this->services()->handCounts()->count($part, 1, 1, 'ok', 3));
+            $refusal = $this->refusal(fn () => $this->modules()->stock->handCounts()->count($part, 1, 1, 'ok', 3));
             self::assertSame(['coleman_part_not_found', 404], [$refusal?->errorCode, $refusal?->status]);
         }
         self::assertSame(0, $this->rows('stock_counts'));
@@ -109,16 +109,16 @@ final class HandCountsTest extends ShelfTestCase
     public function testTheHistoryIsOfAPartNewestFirstAndNotTooLong(): void
     {
         for ($pieces = 0; $pieces <= 50; $pieces++) {
-            $this->services()->connection()->insert('stock_counts', ['part_id' => self::ONE, 'location_id' => 1, 'pieces' => $pieces, 'pieces_before' => 0, 'reason' => 'ok', 'user_id' => 3, 'counted_at' => self::NOW]);
+            $this->modules()->foundation->connection()->insert('stock_counts', ['part_id' => self::ONE, 'location_id' => 1, 'pieces' => $pieces, 'pieces_before' => 0, 'reason' => 'ok', 'user_id' => 3, 'counted_at' => self::NOW]);
         }
-        self::assertSame(range(50, 1), array_column($this->services()->handCounts()->history(self::ONE), 'pieces'));
-        self::assertSame([50, 49], array_column($this->services()->handCounts()->history(self::ONE, 2), 'pieces'));
-        self::assertSame([], $this->services()->handCounts()->history(self::OTHER));
+        self::assertSame(range(50, 1), array_column($this->modules()->stock->handCounts()->history(self::ONE), 'pieces'));
+        self::assertSame([50, 49], array_column($this->modules()->stock->handCounts()->history(self::ONE, 2), 'pieces'));
+        self::assertSame([], $this->modules()->stock->handCounts()->history(self::OTHER));
     }
 
     private function take(int $pieces, int $branch = 1, string $reason = 'Shelf check'): void
     {
-        $this->services()->handCounts()->count(self::ONE, $branch, $pieces, $reason, 3);
+        $this->modules()->stock->handCounts()->count(self::ONE, $branch, $pieces, $reason, 3);
     }
 
     /** @param \Closure(): mixed $work */

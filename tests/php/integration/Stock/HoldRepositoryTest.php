@@ -18,7 +18,7 @@ final class HoldRepositoryTest extends OrderTestCase
 
     protected function tearDown(): void
     {
-        $this->services()->connection()->execute('DELETE FROM {order_stock}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {order_stock}');
         parent::tearDown();
     }
 
@@ -47,7 +47,7 @@ final class HoldRepositoryTest extends OrderTestCase
         $this->row(1001, ['order_id' => $order->id]);
         $this->row(1002, ['order_id' => $order->id, 'line_id' => 0]);
         foreach (OrderState::cases() as $state) {
-            $this->services()->connection()->execute('UPDATE {orders} SET state = %s WHERE id = %d', [$state->value, $order->id]);
+            $this->modules()->foundation->connection()->execute('UPDATE {orders} SET state = %s WHERE id = %d', [$state->value, $order->id]);
             $isOver = in_array($state, [OrderState::Completed, OrderState::Refunded], true);
             self::assertSame($isOver ? [1001] : [1001, 1002], self::ids($this->holds()->outstanding([self::PART], null)), $state->value);
         }
@@ -79,7 +79,7 @@ final class HoldRepositoryTest extends OrderTestCase
         [$written] = $this->holds()->ofOrder(71);
         self::assertEquals($new, $written->with(['id' => 0]));
         // The version before reads it.
-        $rows = $this->services()->connection()->rows('SELECT id, ended_at, is_returned FROM {order_stock} ORDER BY id');
+        $rows = $this->modules()->foundation->connection()->rows('SELECT id, ended_at, is_returned FROM {order_stock} ORDER BY id');
         self::assertSame([[self::AT, '1'], [null, '0'], [null, '0']], array_map(static fn (array $row): array => [$row['ended_at'], $row['is_returned']], $rows));
     }
 
@@ -92,23 +92,23 @@ final class HoldRepositoryTest extends OrderTestCase
         $old = $this->holds()->ofOrder(70);
         $new = array_fill(0, 3, new Hold(0, 71, 12, self::PART, 4, 5));
         foreach ([[[], 0], [$old, 1], [$new, 1], [[...$new, ...$old], 2]] as [$holds, $statements]) {
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $this->holds()->save($holds);
-            self::assertSame($statements, $this->services()->connection()->queries() - $before);
+            self::assertSame($statements, $this->modules()->foundation->connection()->queries() - $before);
         }
     }
 
     /** @param array<string, string|int|null> $changes */
     private function row(int $id, array $changes): void
     {
-        $this->services()->connection()->insert('order_stock', $changes + [
+        $this->modules()->foundation->connection()->insert('order_stock', $changes + [
             'id' => $id, 'order_id' => 70, 'part_id' => self::PART, 'location_id' => 1, 'quantity' => 2, 'line_id' => 11, 'known_at' => null, 'ended_at' => null, 'is_returned' => 0,
         ]);
     }
 
     private function holds(): HoldRepository
     {
-        return new HoldRepository($this->services()->connection());
+        return new HoldRepository($this->modules()->foundation->connection());
     }
 
     /**

@@ -35,16 +35,16 @@ final class OrderHoldsTest extends ShelfTestCase
         $this->give($order, [1], 51, false);
         $this->give($order, [1], 52);
         self::assertSame(['1 at 1', '2 at 1 in 50', '1 at 1 in 51', '1 at 1 in 52, left 22 12:00, known 23 12:00'], $this->holds());
-        self::assertSame([$order->lines[0]->id => [1 => 4]], $this->services()->orderHolds()->inHouse($order->id));
+        self::assertSame([$order->lines[0]->id => [1 => 4]], $this->modules()->stock->orderHolds()->inHouse($order->id));
         $this->clock->advance(3600);
-        $this->within(fn () => $this->services()->orderHolds()->handOut($order, 50));
+        $this->within(fn () => $this->modules()->stock->orderHolds()->handOut($order, 50));
         $fetched = ['1 at 1', '2 at 1 in 50, left 22 13:00, known 23 13:00', '1 at 1 in 51', '1 at 1 in 52, left 22 12:00, known 23 12:00'];
         self::assertSame($fetched, $this->holds());
-        self::assertSame([$order->lines[0]->id => [1 => 2]], $this->services()->orderHolds()->inHouse($order->id));
+        self::assertSame([$order->lines[0]->id => [1 => 2]], $this->modules()->stock->orderHolds()->inHouse($order->id));
         // Once more, it left when it left.
         $this->clock->advance(3600);
         foreach ([50, 52] as $fulfilment) {
-            $this->within(fn () => $this->services()->orderHolds()->handOut($order, $fulfilment));
+            $this->within(fn () => $this->modules()->stock->orderHolds()->handOut($order, $fulfilment));
         }
         self::assertSame($fetched, $this->holds());
     }
@@ -54,7 +54,7 @@ final class OrderHoldsTest extends ShelfTestCase
         $this->shelf(self::ONE, 1, 4, ['booking_hours' => 2]);
         $order = $this->order([self::ONE => 4]);
         $this->give($order, [4], 50, false);
-        $this->within(fn () => $this->services()->orderHolds()->handOut($order, 50));
+        $this->within(fn () => $this->modules()->stock->orderHolds()->handOut($order, 50));
         self::assertSame(['4 at 1 in 50, left 22 12:00, known 22 14:00'], $this->holds());
     }
 
@@ -143,7 +143,7 @@ final class OrderHoldsTest extends ShelfTestCase
     {
         $this->shelf(self::ONE, 1, 4);
         $order = $this->order([self::OTHER => 2, self::ONE => 3]);
-        $this->services()->connection()->execute('UPDATE {order_lines} SET part_id = %d WHERE part_id = %d', [Part::PLACEHOLDER_ID, self::OTHER]);
+        $this->modules()->foundation->connection()->execute('UPDATE {order_lines} SET part_id = %d WHERE part_id = %d', [Part::PLACEHOLDER_ID, self::OTHER]);
         // Whatever has put it there, nobody touches it.
         $this->shelf(Part::PLACEHOLDER_ID, 1, 4, ['outstanding' => 1]);
         try {
@@ -152,9 +152,9 @@ final class OrderHoldsTest extends ShelfTestCase
             }
             self::assertSame(['1 at 1', '1 at 1 in 50, left 22 12:00, known 23 12:00', '1 at 1 in 50, left 22 12:00, known 23 12:00'], $this->holds());
             self::assertSame([1 => [4, 1, 4]], $this->shelves(Part::PLACEHOLDER_ID));
-            self::assertSame('0', $this->services()->connection()->value('SELECT version FROM {part_stock} WHERE part_id = %d', [Part::PLACEHOLDER_ID]));
+            self::assertSame('0', $this->modules()->foundation->connection()->value('SELECT version FROM {part_stock} WHERE part_id = %d', [Part::PLACEHOLDER_ID]));
         } finally {
-            $this->services()->connection()->execute('DELETE FROM {part_stock} WHERE part_id = %d', [Part::PLACEHOLDER_ID]);
+            $this->modules()->foundation->connection()->execute('DELETE FROM {part_stock} WHERE part_id = %d', [Part::PLACEHOLDER_ID]);
         }
     }
 
@@ -164,12 +164,12 @@ final class OrderHoldsTest extends ShelfTestCase
         $order = $this->order([self::ONE => 6]);
         $this->give($order, [1], 50);
         $this->give($order, [2], 51, false);
-        $this->within(fn () => $this->services()->orderHolds()->release($order));
+        $this->within(fn () => $this->modules()->stock->orderHolds()->release($order));
         $ended = ['3 at 1, ended 22 12:00', '1 at 1 in 50, left 22 12:00, known 23 12:00', '2 at 1 in 51, ended 22 12:00'];
         self::assertSame($ended, $this->holds());
         self::assertSame([1 => [9, 1, 8]], $this->shelves());
         $this->clock->advance(3600);
-        $this->within(fn () => $this->services()->orderHolds()->release($order));
+        $this->within(fn () => $this->modules()->stock->orderHolds()->release($order));
         self::assertSame($ended, $this->holds());
     }
 
@@ -180,14 +180,14 @@ final class OrderHoldsTest extends ShelfTestCase
         $this->shelf(self::OTHER, 1, 1);
         $order = $this->order([self::ONE => 8, self::OTHER => 1]);
         $this->give($order, [2], 50, false);
-        $this->services()->connection()->execute("UPDATE {orders} SET state = 'awaiting_price'");
-        $this->within(fn () => $this->services()->orderHolds()->suspend($order));
+        $this->modules()->foundation->connection()->execute("UPDATE {orders} SET state = 'awaiting_price'");
+        $this->within(fn () => $this->modules()->stock->orderHolds()->suspend($order));
         self::assertSame(['2 at 1, ended 22 12:00', '3 at 2, ended 22 12:00', '1 at 1, ended 22 12:00', '2 at 1 in 50'], $this->holds());
         self::assertSame([1 => [4, 2, 2], 2 => [3, 0, 3]], $this->shelves());
         self::assertSame([[6, 1], [LineState::Backordered, LineState::Backordered]], [$this->backordered($order), $this->states($order)]);
         // It takes again what there is when it goes on.
-        $this->services()->connection()->execute("UPDATE {orders} SET state = 'received'");
-        $this->within(fn () => $this->services()->orderHolds()->claim($order));
+        $this->modules()->foundation->connection()->execute("UPDATE {orders} SET state = 'received'");
+        $this->within(fn () => $this->modules()->stock->orderHolds()->claim($order));
         self::assertSame([[1, 0], [LineState::Backordered, LineState::Open]], [$this->backordered($order), $this->states($order)]);
         self::assertSame([1 => [4, 4, 0], 2 => [3, 3, 0]], $this->shelves());
     }
@@ -196,11 +196,11 @@ final class OrderHoldsTest extends ShelfTestCase
     {
         $this->shelf(self::ONE, 1, 0);
         $order = $this->order([self::ONE => 3]);
-        $this->services()->connection()->execute('UPDATE {part_stock} SET counted = 2 WHERE part_id = %d', [self::ONE]);
-        $this->within(fn () => $this->services()->orderHolds()->claim($order));
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET counted = 2 WHERE part_id = %d', [self::ONE]);
+        $this->within(fn () => $this->modules()->stock->orderHolds()->claim($order));
         self::assertSame([1], $this->backordered($order));
-        $this->services()->connection()->execute("UPDATE {orders} SET state = 'awaiting_price'");
-        $this->within(fn () => $this->services()->orderHolds()->suspend($order));
+        $this->modules()->foundation->connection()->execute("UPDATE {orders} SET state = 'awaiting_price'");
+        $this->within(fn () => $this->modules()->stock->orderHolds()->suspend($order));
         self::assertSame([3], $this->backordered($order));
     }
 
@@ -213,12 +213,12 @@ final class OrderHoldsTest extends ShelfTestCase
         // Of a branch without a shelf nobody knows what its numbers are.
         $this->hold(self::ONE, 9, 1, ['order_id' => $order->id, 'line_id' => $order->lines[0]->id]);
         $mark = function (string $when) use ($order): void {
-            $this->within(fn () => $this->services()->orderHolds()->sentToDealer($order, new \DateTimeImmutable($when, new \DateTimeZone('UTC'))));
+            $this->within(fn () => $this->modules()->stock->orderHolds()->sentToDealer($order, new \DateTimeImmutable($when, new \DateTimeZone('UTC'))));
         };
         $mark('2026-11-22 12:30:00');
         $known = ['3 at 1, known 22 12:30', '3 at 2', '1 at 1 in 50, left 22 12:00, known 22 12:30', '1 at 9'];
         self::assertSame($known, $this->holds());
-        self::assertSame('2026-11-22 12:30:00', $this->services()->connection()->value('SELECT sent_to_dealer_at FROM {orders} WHERE id = %d', [$order->id]));
+        self::assertSame('2026-11-22 12:30:00', $this->modules()->foundation->connection()->value('SELECT sent_to_dealer_at FROM {orders} WHERE id = %d', [$order->id]));
         // It stays known.
         $mark('2026-11-22 13:00:00');
         self::assertSame($known, $this->holds());
@@ -250,7 +250,7 @@ final class OrderHoldsTest extends ShelfTestCase
     public function testRowsOfTheVersionBeforeGetTheirLinesAndWhatWaits(int $quantity, array $held, int $backordered, LineState $state, string $orderState, int $waits): void
     {
         $order = $this->order([self::ONE => $quantity, self::OTHER => 1]);
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('UPDATE {orders} SET state = %s WHERE id = %d', [$orderState, $order->id]);
         $connection->execute('UPDATE {order_lines} SET backordered = %d, state = %s WHERE part_id = %d', [$backordered, $state->value, self::ONE]);
         foreach ($held as $pieces) {
@@ -258,7 +258,7 @@ final class OrderHoldsTest extends ShelfTestCase
         }
         // By it the order is known to be of the version before, whatever the other line has.
         $this->hold(self::OTHER, 1, 1, ['order_id' => $order->id, 'line_id' => 0]);
-        $this->within(fn () => $this->services()->orderHolds()->upgrade($this->again($order)));
+        $this->within(fn () => $this->modules()->stock->orderHolds()->upgrade($this->again($order)));
         self::assertSame(
             [...array_fill(0, count($held), (string) $order->lines[0]->id), (string) $order->lines[1]->id],
             array_column($connection->rows('SELECT line_id FROM {order_stock} ORDER BY id'), 'line_id'),
@@ -271,14 +271,14 @@ final class OrderHoldsTest extends ShelfTestCase
     {
         $this->shelf(self::ONE, 1, 4);
         $order = $this->order([self::ONE => 6]);
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('UPDATE {order_stock} SET line_id = 0, quantity = 1');
         $connection->execute('UPDATE {part_stock} SET counted = 1 WHERE part_id = %d', [self::ONE]);
-        $this->within(fn () => $this->services()->orderHolds()->upgrade($order));
+        $this->within(fn () => $this->modules()->stock->orderHolds()->upgrade($order));
         self::assertSame([2], $this->backordered($order));
         // Written as it is now, it is left alone.
         $connection->execute('UPDATE {order_stock} SET quantity = 5');
-        $this->within(fn () => $this->services()->orderHolds()->upgrade($order));
+        $this->within(fn () => $this->modules()->stock->orderHolds()->upgrade($order));
         self::assertSame([2], $this->backordered($order));
     }
 
@@ -289,7 +289,7 @@ final class OrderHoldsTest extends ShelfTestCase
         foreach ($pieces as $place => $count) {
             $quantities[$order->lines[$place]->id] = $count;
         }
-        $this->within(fn () => $this->services()->orderHolds()->give($order, $fulfilment, $leaves, $branch, $quantities));
+        $this->within(fn () => $this->modules()->stock->orderHolds()->give($order, $fulfilment, $leaves, $branch, $quantities));
     }
 
     /** @return list<int> by line */

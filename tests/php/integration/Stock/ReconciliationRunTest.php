@@ -27,7 +27,7 @@ final class ReconciliationRunTest extends ShelfTestCase
     {
         ini_set('error_log', $this->log);
         @unlink(self::log());
-        $this->services()->connection()->execute('DELETE FROM {part_stock} WHERE part_id >= %d', [self::MANY]);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {part_stock} WHERE part_id >= %d', [self::MANY]);
         delete_option(Reconciliation::OPTION);
         parent::tearDown();
     }
@@ -35,7 +35,7 @@ final class ReconciliationRunTest extends ShelfTestCase
     public function testANightWithNothingToMendSaysWhenItWasAndNoMore(): void
     {
         $this->shelf(self::ONE, 1, 4);
-        $this->services()->reconciliation()->begin();
+        $this->modules()->stock->reconciliation()->begin();
         $this->clock->advance(90);
         self::assertSame([
             'finished_at' => '2026-11-22 12:01:30', 'started_at' => self::NOW, 'orders' => 0, 'filled' => 0, 'mended' => 0, 'allocated' => 0, 'failed' => 0, 'drift' => [],
@@ -52,10 +52,10 @@ final class ReconciliationRunTest extends ShelfTestCase
         // It is read at night alone, not with each page.
         self::assertArrayNotHasKey(Reconciliation::OPTION, wp_load_alloptions(true));
         $this->clock->advance(DAY_IN_SECONDS);
-        $this->services()->reconciliation()->begin();
-        self::assertSame($first, $this->services()->reconciliation()->last());
-        self::assertTrue($this->services()->reconciliation()->work(0.0));
-        self::assertSame($first, $this->services()->reconciliation()->last());
+        $this->modules()->stock->reconciliation()->begin();
+        self::assertSame($first, $this->modules()->stock->reconciliation()->last());
+        self::assertTrue($this->modules()->stock->reconciliation()->work(0.0));
+        self::assertSame($first, $this->modules()->stock->reconciliation()->last());
         $second = $this->reconcile();
         self::assertSame(['2026-11-23 12:00:00', 0], [$second['started_at'], $second['mended']]);
     }
@@ -63,23 +63,23 @@ final class ReconciliationRunTest extends ShelfTestCase
     public function testOrdersComeInChunks(): void
     {
         $rows = array_map(static fn (int $order): array => ['order_id' => $order, 'line_id' => 0, 'part_id' => self::ONE, 'location_id' => 1, 'quantity' => 1, 'is_returned' => 0], range(1, 1 + self::CHUNK));
-        $this->services()->connection()->insertMany('order_stock', $rows);
-        $this->services()->reconciliation()->begin();
-        self::assertTrue($this->services()->reconciliation()->work(0.0));
+        $this->modules()->foundation->connection()->insertMany('order_stock', $rows);
+        $this->modules()->stock->reconciliation()->begin();
+        self::assertTrue($this->modules()->stock->reconciliation()->work(0.0));
         self::assertSame(['orders', self::CHUNK, self::CHUNK, 0], $this->placed());
-        self::assertTrue($this->services()->reconciliation()->work(0.0));
+        self::assertTrue($this->modules()->stock->reconciliation()->work(0.0));
         self::assertSame(['shelves', 0, self::CHUNK + 1, 0], $this->placed());
     }
 
     public function testShelvesComeInChunks(): void
     {
         $this->shelveMany();
-        $this->services()->reconciliation()->begin();
-        self::assertTrue($this->services()->reconciliation()->work(0.0));
+        $this->modules()->stock->reconciliation()->begin();
+        self::assertTrue($this->modules()->stock->reconciliation()->work(0.0));
         $this->goOnAfter(self::MANY - 1);
-        self::assertTrue($this->services()->reconciliation()->work(0.0));
+        self::assertTrue($this->modules()->stock->reconciliation()->work(0.0));
         self::assertSame(['shelves', self::MANY + self::CHUNK - 1, 0, 0], $this->placed());
-        self::assertFalse($this->services()->reconciliation()->work(0.0));
+        self::assertFalse($this->modules()->stock->reconciliation()->work(0.0));
         self::assertSame(['', 0, 0, 0], $this->placed());
     }
 
@@ -93,7 +93,7 @@ final class ReconciliationRunTest extends ShelfTestCase
         }
         $this->shelf(self::ONE, 1, 4);
         foreach ($wrong as [$part, $branch]) {
-            $this->services()->connection()->execute('UPDATE {part_stock} SET quantity = %d WHERE part_id = %d AND location_id = %d', [10 + $branch, $part, $branch]);
+            $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET quantity = %d WHERE part_id = %d AND location_id = %d', [10 + $branch, $part, $branch]);
         }
         $report = $this->reconcile();
         self::assertSame([22, 0, 0], [$report['mended'], $report['filled'], $report['allocated']]);
@@ -119,13 +119,13 @@ final class ReconciliationRunTest extends ShelfTestCase
         // The first two are of one chunk, the third comes in the next. A part counts once, whatever its shelves.
         $wrong = [self::MANY + 3, self::MANY + 7, self::MANY + self::CHUNK];
         $this->shelf($wrong[0], 2, 4);
-        $this->services()->connection()->execute('UPDATE {part_stock} SET quantity = 3 WHERE part_id IN (%d, %d, %d)', $wrong);
-        $this->services()->reconciliation()->begin();
-        self::assertTrue($this->services()->reconciliation()->work(0.0));
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET quantity = 3 WHERE part_id IN (%d, %d, %d)', $wrong);
+        $this->modules()->stock->reconciliation()->begin();
+        self::assertTrue($this->modules()->stock->reconciliation()->work(0.0));
         $this->goOnAfter(self::MANY - 1);
-        $this->services()->connection()->beforeEach(static fn () => throw new \RuntimeException('The disk is full.'));
-        self::assertFalse($this->services()->reconciliation()->work(60.0));
-        $report = $this->services()->reconciliation()->last();
+        $this->modules()->foundation->connection()->beforeEach(static fn () => throw new \RuntimeException('The disk is full.'));
+        self::assertFalse($this->modules()->stock->reconciliation()->work(60.0));
+        $report = $this->modules()->stock->reconciliation()->last();
         self::assertSame([1, 2], [$report['mended'] ?? 0, $report['failed'] ?? 0]);
         self::assertSame(
             sprintf("coleman: stock of parts %d to %d could not be reconciled: The disk is full.\ncoleman: stock counts: 1 shelves mended, 2 could not be reconciled: part %d at branch 1 had 3 for sale, has 4", ...$wrong),
@@ -142,17 +142,17 @@ final class ReconciliationRunTest extends ShelfTestCase
         $this->order([self::ONE => 3, self::OTHER => 2]);
         $this->order([self::ONE => 4], name: 'b');
         self::assertSame([0, 0], [$this->reconcile()['allocated'], $this->reconcile()['mended']]);
-        $this->services()->connection()->execute('UPDATE {part_stock} SET counted = 5, quantity = 5 WHERE part_id IN (%d, %d)', [self::ONE, self::OTHER]);
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET counted = 5, quantity = 5 WHERE part_id IN (%d, %d)', [self::ONE, self::OTHER]);
         $report = $this->reconcile();
         self::assertSame([7, 0, 0], [$report['allocated'], $report['mended'], $report['filled']]);
         self::assertSame('', $this->logged());
         self::assertSame([[1 => [5, 5, 0]], [1 => [5, 2, 3]]], [$this->shelves(), $this->shelves(self::OTHER)]);
         // What waits is left alone while there is nothing for it, and is given a single piece.
-        $version = fn (): string => (string) $this->services()->connection()->value('SELECT version FROM {part_stock} WHERE part_id = %d', [self::ONE]);
+        $version = fn (): string => (string) $this->modules()->foundation->connection()->value('SELECT version FROM {part_stock} WHERE part_id = %d', [self::ONE]);
         $before = $version();
         self::assertSame(0, $this->reconcile()['allocated']);
         self::assertSame($before, $version());
-        $this->services()->connection()->execute('UPDATE {part_stock} SET counted = 6, quantity = 1 WHERE part_id = %d', [self::ONE]);
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET counted = 6, quantity = 1 WHERE part_id = %d', [self::ONE]);
         self::assertSame(1, $this->reconcile()['allocated']);
     }
 
@@ -178,7 +178,7 @@ final class ReconciliationRunTest extends ShelfTestCase
         $this->hold(self::ONE, 2, 1);
         self::assertSame([['part_id' => self::OTHER, 'location_id' => 1, 'was' => 4, 'is' => 4]], $this->reconcile()['drift']);
         self::assertSame([[1 => [4, 0, 4], 2 => [4, 3, 1]], [1 => [4, 0, 4]]], [$this->shelves(), $this->shelves(self::OTHER)]);
-        $versions = $this->services()->connection()->rows('SELECT version FROM {part_stock} WHERE part_id IN (%d, %d) ORDER BY part_id, location_id', [self::ONE, self::OTHER]);
+        $versions = $this->modules()->foundation->connection()->rows('SELECT version FROM {part_stock} WHERE part_id IN (%d, %d) ORDER BY part_id, location_id', [self::ONE, self::OTHER]);
         self::assertSame(['0', '0', '3'], array_column($versions, 'version'));
     }
 
@@ -197,16 +197,16 @@ final class ReconciliationRunTest extends ShelfTestCase
     public function testAPlaceThatCannotBeReadIsNone(mixed $place): void
     {
         update_option(Reconciliation::OPTION, $place, false);
-        self::assertNull($this->services()->reconciliation()->last());
-        self::assertFalse($this->services()->reconciliation()->work(60.0));
-        self::assertNull($this->services()->reconciliation()->last());
+        self::assertNull($this->modules()->stock->reconciliation()->last());
+        self::assertFalse($this->modules()->stock->reconciliation()->work(60.0));
+        self::assertNull($this->modules()->stock->reconciliation()->last());
         self::assertSame(0, $this->reconcile()['mended']);
     }
 
     /** One part more than a chunk has, each with a shelf that is as it should be. */
     private function shelveMany(): void
     {
-        $this->services()->connection()->insertMany('part_stock', array_map(
+        $this->modules()->foundation->connection()->insertMany('part_stock', array_map(
             static fn (int $part): array => ['part_id' => $part, 'location_id' => 1, 'quantity' => 4, 'counted' => 4, 'counted_at' => '2026-11-22 06:00:00'],
             range(self::MANY, self::MANY + self::CHUNK),
         ));

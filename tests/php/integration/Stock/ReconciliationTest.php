@@ -30,7 +30,7 @@ final class ReconciliationTest extends ShelfTestCase
     public static function tearDownAfterClass(): void
     {
         // Shelves of the demo data have no count, as other tests expect.
-        Plugin::services()->connection()->execute('UPDATE {part_stock} SET counted = NULL, outstanding = 0 WHERE counted_at IS NULL');
+        Plugin::modules()->foundation->connection()->execute('UPDATE {part_stock} SET counted = NULL, outstanding = 0 WHERE counted_at IS NULL');
         parent::tearDownAfterClass();
     }
 
@@ -39,8 +39,8 @@ final class ReconciliationTest extends ShelfTestCase
         $this->shelf(self::ONE, 1, 6);
         $this->shelf(self::ONE, 2, 3);
         $this->order([self::ONE => 2]);
-        $this->services()->connection()->execute('UPDATE {part_stock} SET outstanding = 0, quantity = counted WHERE part_id = %d', [self::ONE]);
-        $this->services()->connection()->execute('UPDATE {part_stock} SET quantity = 9 WHERE part_id = %d AND location_id = 2', [self::ONE]);
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET outstanding = 0, quantity = counted WHERE part_id = %d', [self::ONE]);
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET quantity = 9 WHERE part_id = %d AND location_id = 2', [self::ONE]);
         $report = $this->reconcile();
         self::assertSame([1 => 4, 2 => 3], $this->sellable());
         self::assertSame(2, $report['mended']);
@@ -55,7 +55,7 @@ final class ReconciliationTest extends ShelfTestCase
 
     public function testRowsOfTheVersionBeforeGetTheirLinesAndShelvesTheirCounts(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $this->shelf(self::ONE, 1, 6);
         $order = $this->order([self::ONE => 4]);
         $connection->execute('UPDATE {order_stock} SET line_id = 0');
@@ -78,33 +78,33 @@ final class ReconciliationTest extends ShelfTestCase
         $order = $this->order([self::ONE => 3]);
         self::assertSame(2, $order->lines[0]->backordered);
         // A program that knows nothing of backorders writes to the table.
-        $this->services()->connection()->execute('UPDATE {part_stock} SET counted = 6, quantity = 5 WHERE part_id = %d', [self::ONE]);
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET counted = 6, quantity = 5 WHERE part_id = %d', [self::ONE]);
         $report = $this->reconcile();
         self::assertSame([0, 2], [$report['mended'], $report['allocated']]);
         self::assertSame([1 => 3], $this->sellable());
-        $line = ($this->services()->orders()->byId($order->id) ?? $order)->lines[0];
+        $line = ($this->modules()->orderRecords->repository()->byId($order->id) ?? $order)->lines[0];
         self::assertSame([0, LineState::Open], [$line->backordered, $line->state]);
     }
 
     public function testARunThatWasStoppedGoesOnWhereItWas(): void
     {
         $this->shelf(self::ONE, 1, 6);
-        $this->services()->connection()->execute('UPDATE {part_stock} SET quantity = 9 WHERE part_id = %d', [self::ONE]);
-        $before = $this->services()->reconciliation()->last();
-        $this->services()->reconciliation()->begin();
-        self::assertTrue($this->services()->reconciliation()->work(0.0), 'Orders are done, shelves are not.');
-        self::assertSame($before, $this->services()->reconciliation()->last());
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET quantity = 9 WHERE part_id = %d', [self::ONE]);
+        $before = $this->modules()->stock->reconciliation()->last();
+        $this->modules()->stock->reconciliation()->begin();
+        self::assertTrue($this->modules()->stock->reconciliation()->work(0.0), 'Orders are done, shelves are not.');
+        self::assertSame($before, $this->modules()->stock->reconciliation()->last());
         // Begun again while it runs, it does not begin anew.
-        $this->services()->reconciliation()->begin();
+        $this->modules()->stock->reconciliation()->begin();
         $place = get_option(Reconciliation::OPTION);
         self::assertIsArray($place);
         self::assertSame('shelves', $place['stage']);
-        for ($turns = 1; $this->services()->reconciliation()->work(0.0); $turns++) {
+        for ($turns = 1; $this->modules()->stock->reconciliation()->work(0.0); $turns++) {
             self::assertLessThan(10_000, $turns);
         }
         self::assertSame([1 => 6], $this->sellable());
-        self::assertSame(1, $this->services()->reconciliation()->last()['mended'] ?? 0);
-        self::assertFalse($this->services()->reconciliation()->work(0.0));
+        self::assertSame(1, $this->modules()->stock->reconciliation()->last()['mended'] ?? 0);
+        self::assertFalse($this->modules()->stock->reconciliation()->work(0.0));
     }
 
     public function testDriftOfAnyKindIsMendedToWhatTheRowsSay(): void
@@ -121,7 +121,7 @@ final class ReconciliationTest extends ShelfTestCase
             foreach ($right as $branch => [, $held, $sellable]) {
                 [$quantity, $outstanding] = [mt_rand(0, 12), mt_rand(0, 6)];
                 $drifted += [$quantity, $outstanding] === [$sellable, $held] ? 0 : 1;
-                $this->services()->connection()->execute('UPDATE {part_stock} SET quantity = %d, outstanding = %d WHERE part_id = %d AND location_id = %d', [$quantity, $outstanding, self::ONE, $branch]);
+                $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET quantity = %d, outstanding = %d WHERE part_id = %d AND location_id = %d', [$quantity, $outstanding, self::ONE, $branch]);
             }
             self::assertSame($drifted, $this->reconcile()['mended'], "Round $round");
             self::assertSame($right, $this->shelves(), "Round $round");

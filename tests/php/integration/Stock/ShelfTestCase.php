@@ -28,20 +28,20 @@ abstract class ShelfTestCase extends OrderTestCase
         parent::setUp();
         $this->forget();
         foreach ([self::ONE, self::OTHER] as $id) {
-            $this->services()->connection()->insert('parts', [
+            $this->modules()->foundation->connection()->insert('parts', [
                 'id' => $id, 'part_number' => 'HOLD-' . $id, 'part_key' => 'HOLD' . $id, 'vendor_id' => 901, 'vendor_name' => 'Stock Works', 'parts_url_description' => '',
                 'description' => 'Tried', 'long_description' => '', 'category_id' => 1, 'image' => '', 'price_cents' => 1_000, 'list_price_cents' => 1_000, 'lead_time' => '1-3 day lead time',
                 'discontinued' => 0, 'pickup_only' => 0, 'case_qty_required' => 0, 'case_qty' => 1, 'popularity' => 0,
             ]);
         }
-        $this->before = $this->services()->clock();
+        $this->before = $this->modules()->foundation->clock;
         $this->clock = new FixedClock(self::NOW);
-        Plugin::services($this->clock);
+        Plugin::modules($this->clock);
     }
 
     protected function tearDown(): void
     {
-        Plugin::services($this->before);
+        Plugin::modules($this->before);
         $this->forget();
         parent::tearDown();
     }
@@ -49,13 +49,13 @@ abstract class ShelfTestCase extends OrderTestCase
     /** @param array<string, int|string|null> $with */
     protected function shelf(int $part, int $branch, int $pieces, array $with = []): void
     {
-        $this->services()->connection()->insert('part_stock', $with + ['part_id' => $part, 'location_id' => $branch, 'quantity' => $pieces, 'counted' => $pieces, 'counted_at' => '2026-11-22 06:00:00']);
+        $this->modules()->foundation->connection()->insert('part_stock', $with + ['part_id' => $part, 'location_id' => $branch, 'quantity' => $pieces, 'counted' => $pieces, 'counted_at' => '2026-11-22 06:00:00']);
     }
 
     /** A hold of an order that is not there. @param array<string, int|string> $with */
     protected function hold(int $part, int $branch, int $pieces, array $with = []): void
     {
-        $this->services()->connection()->insert('order_stock', $with + ['order_id' => 70, 'line_id' => 71, 'part_id' => $part, 'location_id' => $branch, 'quantity' => $pieces, 'is_returned' => 0]);
+        $this->modules()->foundation->connection()->insert('order_stock', $with + ['order_id' => 70, 'line_id' => 71, 'part_id' => $part, 'location_id' => $branch, 'quantity' => $pieces, 'is_returned' => 0]);
     }
 
     /**
@@ -71,13 +71,13 @@ abstract class ShelfTestCase extends OrderTestCase
 
     protected function again(Order $order): Order
     {
-        return $this->services()->orders()->byId($order->id) ?? $order;
+        return $this->modules()->orderRecords->repository()->byId($order->id) ?? $order;
     }
 
     /** @param \Closure(): mixed $work */
     protected function within(\Closure $work): void
     {
-        $this->services()->transaction()->run($work);
+        $this->modules()->foundation->transaction()->run($work);
     }
 
     /**
@@ -88,10 +88,10 @@ abstract class ShelfTestCase extends OrderTestCase
      */
     protected function reconcile(string $fault = ''): array
     {
-        $reconciliation = $this->services()->reconciliation();
+        $reconciliation = $this->modules()->stock->reconciliation();
         $reconciliation->begin();
         if ('' !== $fault) {
-            $this->services()->connection()->beforeEach(static fn () => throw new \RuntimeException($fault));
+            $this->modules()->foundation->connection()->beforeEach(static fn () => throw new \RuntimeException($fault));
         }
         do {
             self::assertTrue($reconciliation->work(0.0), 'Orders are done, shelves are not.');
@@ -116,7 +116,7 @@ abstract class ShelfTestCase extends OrderTestCase
                 . ('0' === $row['fulfilment_id'] ? '' : " in {$row['fulfilment_id']}")
                 . ('0' === $row['moved_to'] ? '' : " to {$row['moved_to']}")
                 . $time('left', $row['left_at']) . $time('known', $row['known_at']) . $time('ended', $row['ended_at']),
-            $this->services()->connection()->rows('SELECT * FROM {order_stock} ORDER BY id'),
+            $this->modules()->foundation->connection()->rows('SELECT * FROM {order_stock} ORDER BY id'),
         );
     }
 
@@ -124,7 +124,7 @@ abstract class ShelfTestCase extends OrderTestCase
     protected function shelves(int $part = self::ONE): array
     {
         $shelves = [];
-        foreach ($this->services()->connection()->rows('SELECT location_id, counted, outstanding, quantity FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [$part]) as $row) {
+        foreach ($this->modules()->foundation->connection()->rows('SELECT location_id, counted, outstanding, quantity FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [$part]) as $row) {
             $shelves[(int) $row['location_id']] = [(int) $row['counted'], (int) $row['outstanding'], (int) $row['quantity']];
         }
 
@@ -134,12 +134,12 @@ abstract class ShelfTestCase extends OrderTestCase
     private function forget(): void
     {
         foreach ([self::ONE, self::OTHER] as $id) {
-            $this->services()->connection()->execute('DELETE FROM {parts} WHERE id = %d', [$id]);
-            $this->services()->connection()->execute('DELETE FROM {part_stock} WHERE part_id = %d', [$id]);
+            $this->modules()->foundation->connection()->execute('DELETE FROM {parts} WHERE id = %d', [$id]);
+            $this->modules()->foundation->connection()->execute('DELETE FROM {part_stock} WHERE part_id = %d', [$id]);
         }
         foreach (['order_stock', 'stock_counts'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
-        $this->services()->connection()->execute('DELETE FROM {part_tallies} WHERE vendor_id = 901');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {part_tallies} WHERE vendor_id = 901');
     }
 }

@@ -17,7 +17,7 @@ final class StockDeskTest extends OrderTestCase
     {
         parent::setUp();
         $this->forget();
-        $this->services()->connection()->insert('parts', [
+        $this->modules()->foundation->connection()->insert('parts', [
             'id' => self::PART, 'part_number' => 'SHELF-93-1', 'part_key' => 'SHELF931', 'vendor_id' => 901, 'vendor_name' => 'Stock Works', 'parts_url_description' => '',
             'description' => 'Tried', 'long_description' => '', 'category_id' => 1, 'image' => '', 'price_cents' => 1_000, 'list_price_cents' => 1_000, 'lead_time' => '1-3 day lead time',
             'discontinued' => 0, 'pickup_only' => 0, 'case_qty_required' => 0, 'case_qty' => 1, 'popularity' => 0,
@@ -68,14 +68,14 @@ final class StockDeskTest extends OrderTestCase
             self::assertArrayHasKey((string) array_key_first($wrong), (array) $data['params']);
         }
         $this->refused(404, 'coleman_part_not_found', 'POST', '/stock/counts', ['part_id' => 89_999_999] + $count);
-        self::assertCount(2, $this->services()->handCounts()->history(self::PART));
+        self::assertCount(2, $this->modules()->stock->handCounts()->history(self::PART));
     }
 
     private function forget(): void
     {
         foreach (['parts' => 'id', 'part_stock' => 'part_id', 'stock_counts' => 'part_id'] as $table => $column) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [self::PART]);
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s} WHERE %s = %%d', $table, $column), [self::PART]);
         }
-        $this->services()->connection()->execute('DELETE FROM {part_tallies} WHERE vendor_id = 901');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {part_tallies} WHERE vendor_id = 901');
     }
 }

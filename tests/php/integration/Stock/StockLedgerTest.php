@@ -89,7 +89,7 @@ final class StockLedgerTest extends OrderTestCase
     /** What was counted less what is outstanding may be sold, whatever `quantity` still says. */
     public function testACountThatIsOutstandingIsNotTakenAgain(): void
     {
-        $this->services()->connection()->execute('UPDATE {part_stock} SET counted = 3, outstanding = 2 WHERE part_id = %d AND location_id = 1', [DemoParts::IN_STOCK]);
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET counted = 3, outstanding = 2 WHERE part_id = %d AND location_id = 1', [DemoParts::IN_STOCK]);
         $refusal = $this->refusal(fn () => $this->take([[DemoParts::IN_STOCK, 1, 2]]));
         self::assertSame(['coleman_insufficient_stock', 409], [$refusal->errorCode, $refusal->status]);
         $this->take([[DemoParts::IN_STOCK, 1, 1]]);
@@ -106,7 +106,7 @@ final class StockLedgerTest extends OrderTestCase
     /** A statement takes a hundred shelves; an order may have more lines. */
     public function testALongOrderTakesFromEachShelfOnce(): void
     {
-        $rows = $this->services()->connection()->rows('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id > 50 AND quantity > 0 AND counted IS NULL ORDER BY part_id, location_id LIMIT 205');
+        $rows = $this->modules()->foundation->connection()->rows('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id > 50 AND quantity > 0 AND counted IS NULL ORDER BY part_id, location_id LIMIT 205');
         self::assertCount(205, $rows);
         $sum = fn (): int => (int) array_sum(array_map(fn (array $row): int => $this->shelf((int) $row['part_id'], (int) $row['location_id'])['quantity'], $rows));
         $before = $sum();
@@ -120,12 +120,12 @@ final class StockLedgerTest extends OrderTestCase
 
     private function ledger(): StockLedger
     {
-        return $this->services()->stockLedger();
+        return $this->modules()->orderRecords->stockLedger();
     }
 
     private function line(int $item, int $quantity, int $part = DemoParts::IN_STOCK, int $location = 0): PricedLine
     {
-        $found = $this->services()->parts()->byId($part) ?? self::fail("There is no part $part.");
+        $found = $this->modules()->parts->repository()->byId($part) ?? self::fail("There is no part $part.");
 
         return new PricedLine($item, $found, $quantity, 0 === $location ? Fulfilment::Ship : Fulfilment::WillCall, $location, $found->number, $found->description, $found->priceCents);
     }
@@ -139,7 +139,7 @@ final class StockLedgerTest extends OrderTestCase
     /** Leaves so many of the last pieces at one branch, and tells which. */
     private function leave(int $pieces): int
     {
-        $branches = array_map(intval(...), array_column($this->services()->connection()->rows('SELECT location_id FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [DemoParts::LAST_UNITS]), 'location_id'));
+        $branches = array_map(intval(...), array_column($this->modules()->foundation->connection()->rows('SELECT location_id FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [DemoParts::LAST_UNITS]), 'location_id'));
         $this->put(DemoParts::LAST_UNITS, [$branches[0] => $pieces] + array_fill_keys($branches, 0));
 
         return $branches[0];
@@ -149,7 +149,7 @@ final class StockLedgerTest extends OrderTestCase
     private function take(array $takings): void
     {
         $ledger = $this->ledger();
-        $this->services()->transaction()->run(static function () use ($ledger, $takings): void {
+        $this->modules()->foundation->transaction()->run(static function () use ($ledger, $takings): void {
             $ledger->lock(array_values(array_unique(array_column($takings, 0))));
             $ledger->take(array_map(static fn (array $one): array => ['item' => 1, 'part_id' => $one[0], 'location_id' => $one[1], 'quantity' => $one[2]], $takings));
         });
@@ -158,14 +158,14 @@ final class StockLedgerTest extends OrderTestCase
     /** @return array{quantity: int, outstanding: int, version: int} */
     private function shelf(int $part, int $location): array
     {
-        $row = $this->services()->connection()->row('SELECT quantity, outstanding, version FROM {part_stock} WHERE part_id = %d AND location_id = %d', [$part, $location]) ?? self::fail("Part $part has no shelf at $location.");
+        $row = $this->modules()->foundation->connection()->row('SELECT quantity, outstanding, version FROM {part_stock} WHERE part_id = %d AND location_id = %d', [$part, $location]) ?? self::fail("Part $part has no shelf at $location.");
 
         return ['quantity' => (int) $row['quantity'], 'outstanding' => (int) $row['outstanding'], 'version' => (int) $row['version']];
     }
 
     private function isOnShelf(int $part): bool
     {
-        return 1 === (int) $this->services()->connection()->value('SELECT on_shelf FROM {parts} WHERE id = %d', [$part]);
+        return 1 === (int) $this->modules()->foundation->connection()->value('SELECT on_shelf FROM {parts} WHERE id = %d', [$part]);
     }
 
     /** @param \Closure(): mixed $work */

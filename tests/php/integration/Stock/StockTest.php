@@ -27,7 +27,7 @@ final class StockTest extends OrderTestCase
         parent::setUp();
         $this->forget();
         foreach ([self::PART => 1_000, self::UNPRICED => null] as $id => $cents) {
-            $this->services()->connection()->insert('parts', [
+            $this->modules()->foundation->connection()->insert('parts', [
                 'id' => $id, 'part_number' => 'STOCK-' . $id, 'part_key' => 'STOCK' . $id, 'vendor_id' => 901, 'vendor_name' => 'Stock Works', 'parts_url_description' => '',
                 'description' => 'Tried', 'long_description' => '', 'category_id' => 1, 'image' => '', 'price_cents' => $cents, 'list_price_cents' => $cents, 'lead_time' => '1-3 day lead time',
                 'discontinued' => 0, 'pickup_only' => 0, 'case_qty_required' => 0, 'case_qty' => 1, 'popularity' => 0,
@@ -63,7 +63,7 @@ final class StockTest extends OrderTestCase
         $this->file('1,5', '-0 hours');
         self::assertSame([1 => 3], $this->sellable());
         // Known since an hour: the number has 3 now.
-        $this->services()->connection()->execute("UPDATE {order_stock} SET known_at = '2026-01-01 00:00:00'");
+        $this->modules()->foundation->connection()->execute("UPDATE {order_stock} SET known_at = '2026-01-01 00:00:00'");
         $this->file('1,3', '-0 hours');
         self::assertSame([1 => 3], $this->sellable());
     }
@@ -111,14 +111,14 @@ final class StockTest extends OrderTestCase
         $this->cancel($first);
         self::assertSame(0, $this->again($second)->lines[0]->backordered);
         self::assertSame([1 => 1], $this->sellable());
-        self::assertContains('allocated', array_map(static fn ($event): string => $event->kind, $this->services()->orders()->events($second->id, false)));
+        self::assertContains('allocated', array_map(static fn ($event): string => $event->kind, $this->modules()->orderRecords->repository()->events($second->id, false)));
     }
 
     public function testAPieceOnBackorderNamesItsBranchAndLeavesFromThere(): void
     {
         $this->file("1,0\n2,0");
         $order = $this->order(1);
-        $this->services()->connection()->execute('UPDATE {part_stock} SET counted = 5, quantity = 5 WHERE part_id = %d AND location_id = 2', [self::PART]);
+        $this->modules()->foundation->connection()->execute('UPDATE {part_stock} SET counted = 5, quantity = 5 WHERE part_id = %d AND location_id = 2', [self::PART]);
         try {
             $this->send($order, [$order->lines[0]->id => 1]);
             self::fail('Nobody said where it comes from.');
@@ -136,13 +136,13 @@ final class StockTest extends OrderTestCase
         $this->file("1,3\n2,3");
         $order = $this->order(4, ['fulfilment' => Fulfilment::WillCall, 'location' => 2]);
         self::assertSame([1 => 2, 2 => 0], $this->sellable());
-        $order = $this->services()->fulfilmentService()->send($order, Fulfilment::WillCall, 2, '', '', [$order->lines[0]->id => 4], Actor::staff(1));
+        $order = $this->modules()->orders->fulfilmentService()->send($order, Fulfilment::WillCall, 2, '', '', [$order->lines[0]->id => 4], Actor::staff(1));
         self::assertSame([1 => 2, 2 => 0], $this->sellable());
-        $ready = $this->services()->fulfilments()->ofOrder($order->id)[0];
-        self::assertNull($this->services()->connection()->value('SELECT MAX(left_at) FROM {order_stock} WHERE moved_to = 0'));
-        $this->services()->fulfilmentService()->handOver($order, $ready->id, Actor::staff(1));
-        self::assertSame('4', $this->services()->connection()->value('SELECT SUM(quantity) FROM {order_stock} WHERE moved_to = 0 AND left_at IS NOT NULL AND known_at > left_at'));
-        $this->services()->connection()->execute("UPDATE {order_stock} SET known_at = '2026-01-01 00:00:00'");
+        $ready = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[0];
+        self::assertNull($this->modules()->foundation->connection()->value('SELECT MAX(left_at) FROM {order_stock} WHERE moved_to = 0'));
+        $this->modules()->orders->fulfilmentService()->handOver($order, $ready->id, Actor::staff(1));
+        self::assertSame('4', $this->modules()->foundation->connection()->value('SELECT SUM(quantity) FROM {order_stock} WHERE moved_to = 0 AND left_at IS NOT NULL AND known_at > left_at'));
+        $this->modules()->foundation->connection()->execute("UPDATE {order_stock} SET known_at = '2026-01-01 00:00:00'");
         $this->file("1,2\n2,0", '-0 hours');
         self::assertSame([1 => 2, 2 => 0], $this->sellable());
     }
@@ -153,16 +153,16 @@ final class StockTest extends OrderTestCase
         $this->fill([self::UNPRICED => 2]);
         $order = $this->place(['pay' => PayMethod::CallMe]);
         self::assertSame([1 => 0], $this->sellable(self::UNPRICED));
-        self::assertSame(0, $this->services()->orderService()->suspendUnpriced());
+        self::assertSame(0, $this->modules()->orders->service()->suspendUnpriced());
         self::assertEqualsWithDelta(3 * 86_400, ($order->heldUntil?->getTimestamp() ?? 0) - time(), 60);
-        $this->services()->connection()->execute("UPDATE {orders} SET held_until = '2020-01-01 00:00:00'");
-        self::assertSame(1, $this->services()->orderService()->suspendUnpriced());
-        self::assertSame(0, $this->services()->orderService()->suspendUnpriced());
+        $this->modules()->foundation->connection()->execute("UPDATE {orders} SET held_until = '2020-01-01 00:00:00'");
+        self::assertSame(1, $this->modules()->orders->service()->suspendUnpriced());
+        self::assertSame(0, $this->modules()->orders->service()->suspendUnpriced());
         self::assertSame([1 => 2], $this->sellable(self::UNPRICED));
         $waiting = $this->again($order);
         self::assertSame([OrderState::AwaitingPrice, 2, LineState::Backordered], [$waiting->state, $waiting->lines[0]->backordered, $waiting->lines[0]->state]);
-        $priced = $this->services()->quoteService()->price($waiting, [$waiting->lines[0]->id => 500], Actor::staff(1), true);
-        $accepted = $this->services()->quoteService()->accept($priced, Actor::guest());
+        $priced = $this->modules()->orders->quoteService()->price($waiting, [$waiting->lines[0]->id => 500], Actor::staff(1), true);
+        $accepted = $this->modules()->orders->quoteService()->accept($priced, Actor::guest());
         self::assertSame([OrderState::Received, 0, LineState::Open], [$accepted->state, $accepted->lines[0]->backordered, $accepted->lines[0]->state]);
         self::assertSame([1 => 0], $this->sellable(self::UNPRICED));
     }
@@ -174,7 +174,7 @@ final class StockTest extends OrderTestCase
         $this->import($row(5, '-10 minutes'));
         $order = $this->order(2);
         $mark = new \DateTimeImmutable('-5 minutes', new \DateTimeZone('UTC'));
-        $this->services()->transaction()->run(fn () => $this->services()->orderHolds()->sentToDealer($order, $mark));
+        $this->modules()->foundation->transaction()->run(fn () => $this->modules()->stock->orderHolds()->sentToDealer($order, $mark));
         self::assertSame([1 => 3], $this->sellable());
         $this->import($row(3, '-1 minute'));
         self::assertSame([1 => 3], $this->sellable());
@@ -187,7 +187,7 @@ final class StockTest extends OrderTestCase
 
     public function testRowsOfTheVersionBeforeAreUnderstood(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->insert('part_stock', ['part_id' => self::PART, 'location_id' => 1, 'quantity' => 6]);
         $order = $this->order(4);
         $connection->execute('UPDATE {order_stock} SET line_id = 0');
@@ -206,7 +206,7 @@ final class StockTest extends OrderTestCase
     /** @return array<int, int> what may be sold, by branch */
     private function sellable(int $part = self::PART): array
     {
-        return array_map(intval(...), array_column($this->services()->connection()->rows('SELECT location_id, quantity FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [$part]), 'quantity', 'location_id'));
+        return array_map(intval(...), array_column($this->modules()->foundation->connection()->rows('SELECT location_id, quantity FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [$part]), 'quantity', 'location_id'));
     }
 
     /** @param array{fulfilment?: Fulfilment, location?: int, pay?: PayMethod} $with */
@@ -220,23 +220,23 @@ final class StockTest extends OrderTestCase
     /** @param array<int, int> $quantities */
     private function send(Order $order, array $quantities, int $branch = 0): Order
     {
-        return $this->services()->fulfilmentService()->send($order, Fulfilment::Ship, $branch, 'UPS', '', $quantities, Actor::staff(1));
+        return $this->modules()->orders->fulfilmentService()->send($order, Fulfilment::Ship, $branch, 'UPS', '', $quantities, Actor::staff(1));
     }
 
     private function cancel(Order $order): void
     {
-        $this->services()->orderService()->move($order, OrderState::Cancelled, Actor::staff(1));
+        $this->modules()->orders->service()->move($order, OrderState::Cancelled, Actor::staff(1));
     }
 
     private function again(Order $order): Order
     {
-        return $this->services()->orders()->byId($order->id) ?? $order;
+        return $this->modules()->orderRecords->repository()->byId($order->id) ?? $order;
     }
 
     /** @return list<Order> oldest first */
     private function orders(): array
     {
-        return $this->services()->orders()->byIds(array_map(intval(...), array_column($this->services()->connection()->rows('SELECT id FROM {orders} ORDER BY id'), 'id')));
+        return $this->modules()->orderRecords->repository()->byIds(array_map(intval(...), array_column($this->modules()->foundation->connection()->rows('SELECT id FROM {orders} ORDER BY id'), 'id')));
     }
 
     /** @param string $rows lines of branch and quantity */
@@ -251,7 +251,7 @@ final class StockTest extends OrderTestCase
     {
         $path = get_temp_dir() . 'coleman-stock-test-' . getmypid() . '.csv';
         file_put_contents($path, $text);
-        $feeds = $this->services()->feedService();
+        $feeds = $this->modules()->feeds->service();
         $run = $feeds->resume($feeds->import(new FeedImport('stock', $path, 'on-hand.csv', isFull: $isFull, isForced: true, countedAt: $counted)));
         self::assertSame(RunState::Applied, $run->state, $run->message);
 
@@ -260,7 +260,7 @@ final class StockTest extends OrderTestCase
 
     private function forget(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         foreach ([self::PART, self::UNPRICED] as $id) {
             $connection->execute('DELETE FROM {parts} WHERE id = %d', [$id]);
             $connection->execute('DELETE FROM {part_stock} WHERE part_id = %d', [$id]);

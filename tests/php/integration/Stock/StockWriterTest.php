@@ -15,9 +15,9 @@ final class StockWriterTest extends ShelfTestCase
 {
     public function testWithoutPartsThereIsNothingToChange(): void
     {
-        $before = $this->services()->connection()->queries();
-        $this->services()->stockWriter()->update([], static fn (array $shelves): array => self::fail('Nobody asked for it.'));
-        self::assertSame($before, $this->services()->connection()->queries());
+        $before = $this->modules()->foundation->connection()->queries();
+        $this->modules()->stock->writer()->update([], static fn (array $shelves): array => self::fail('Nobody asked for it.'));
+        self::assertSame($before, $this->modules()->foundation->connection()->queries());
     }
 
     public function testAShelfWithoutACountWasSoldDownByWhatOrdersHold(): void
@@ -79,9 +79,9 @@ final class StockWriterTest extends ShelfTestCase
         foreach ([1, 2] as $_) {
             $statements = [];
             foreach ([self::ONE, self::OTHER] as $part) {
-                $before = $this->services()->connection()->queries();
+                $before = $this->modules()->foundation->connection()->queries();
                 $this->update(static fn (array $shelves): array => $shelves, [$part]);
-                $statements[] = $this->services()->connection()->queries() - $before;
+                $statements[] = $this->modules()->foundation->connection()->queries() - $before;
             }
         }
         self::assertSame($statements[0] + 1, $statements[1]);
@@ -97,9 +97,9 @@ final class StockWriterTest extends ShelfTestCase
         ] + $shelves);
         self::assertSame([1 => [9, 0, 9], 2 => [4, 0, 4], 3 => [5, 0, 5]], $this->shelves());
         self::assertSame([1 => 1, 2 => 2, 3 => 1], $this->versions());
-        self::assertSame('1', $this->services()->connection()->value('SELECT on_shelf FROM {parts} WHERE id = %d', [self::ONE]));
+        self::assertSame('1', $this->modules()->foundation->connection()->value('SELECT on_shelf FROM {parts} WHERE id = %d', [self::ONE]));
         $this->update(static fn (array $shelves): array => array_map(static fn (Shelf $shelf): Shelf => $shelf->countedAs(0, self::NOW, 8), $shelves));
-        self::assertSame('0', $this->services()->connection()->value('SELECT on_shelf FROM {parts} WHERE id = %d', [self::ONE]));
+        self::assertSame('0', $this->modules()->foundation->connection()->value('SELECT on_shelf FROM {parts} WHERE id = %d', [self::ONE]));
     }
 
     public function testWhatRisesGoesToTheOldestOrderAndToWhereItIsFetched(): void
@@ -118,8 +118,8 @@ final class StockWriterTest extends ShelfTestCase
         self::assertSame([[0, 0], [1]], [$this->backordered($shipped), $this->backordered($fetched)]);
         self::assertSame([LineState::Open, LineState::Backordered], [$this->again($shipped)->lines[0]->state, $this->again($fetched)->lines[0]->state]);
 
-        $cities = array_map(fn (int $branch): string => $this->services()->locations()->byId($branch)->city ?? '', [1 => 1, 2]);
-        $events = $this->services()->connection()->rows("SELECT order_id, actor, actor_id, is_public, detail, happened_at FROM {order_events} WHERE kind = 'allocated' ORDER BY id");
+        $cities = array_map(fn (int $branch): string => $this->modules()->branches->locations()->byId($branch)->city ?? '', [1 => 1, 2]);
+        $events = $this->modules()->foundation->connection()->rows("SELECT order_id, actor, actor_id, is_public, detail, happened_at FROM {order_events} WHERE kind = 'allocated' ORDER BY id");
         $event = static fn (Order $order, int $line, int $branch, int $pieces): array => [
             'detail' => [
                 'text' => sprintf('%d × HOLD-%d arrived at %s and is held for this order.', $pieces, $order->lines[$line]->partId, $cities[$branch]),
@@ -157,7 +157,7 @@ final class StockWriterTest extends ShelfTestCase
         $this->shelf(self::ONE, 99, 0);
         $this->counted([self::ONE . ':99' => 1]);
         self::assertSame([0], $this->backordered($third));
-        self::assertStringContainsString('arrived at 99 and', (string) $this->services()->connection()->value('SELECT detail FROM {order_events} WHERE order_id = %d AND kind = %s', [$third->id, 'allocated']));
+        self::assertStringContainsString('arrived at 99 and', (string) $this->modules()->foundation->connection()->value('SELECT detail FROM {order_events} WHERE order_id = %d AND kind = %s', [$third->id, 'allocated']));
     }
 
     /**
@@ -166,7 +166,7 @@ final class StockWriterTest extends ShelfTestCase
      */
     private function update(callable $change, array $parts = [self::ONE]): void
     {
-        $this->within(fn () => $this->services()->stockWriter()->update($parts, $change));
+        $this->within(fn () => $this->modules()->stock->writer()->update($parts, $change));
     }
 
     /** @param array<string, int> $pieces by shelf */
@@ -190,6 +190,6 @@ final class StockWriterTest extends ShelfTestCase
     /** @return array<int, int> by branch */
     private function versions(): array
     {
-        return array_map(intval(...), array_column($this->services()->connection()->rows('SELECT location_id, version FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [self::ONE]), 'version', 'location_id'));
+        return array_map(intval(...), array_column($this->modules()->foundation->connection()->rows('SELECT location_id, version FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [self::ONE]), 'version', 'location_id'));
     }
 }

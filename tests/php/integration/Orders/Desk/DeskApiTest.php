@@ -24,7 +24,7 @@ final class DeskApiTest extends DeskTestCase
         $this->fill([DemoParts::IN_STOCK => 1]);
         $order = $this->place();
         $calls = [];
-        foreach (Plugin::services()->rest()->routes() as $route) {
+        foreach (Plugin::modules()->rest->server()->routes() as $route) {
             if (str_starts_with($route->path, '/desk/orders')) {
                 $calls[] = [$route->method, strtr(preg_replace('/\(\?P<\w+>[^)]*\)/', (string) $order->id, $route->path) ?? '', ['/desk' => ''])];
                 self::assertSame('private, no-store', $route->caching->value, $route->path);
@@ -41,7 +41,7 @@ final class DeskApiTest extends DeskTestCase
         foreach ($calls as [$method, $path]) {
             $this->refused(401, 'rest_not_logged_in', $method, $path, self::minimal($path, $order));
         }
-        self::assertSame(1, $this->services()->orders()->byId($order->id)?->version);
+        self::assertSame(1, $this->modules()->orderRecords->repository()->byId($order->id)?->version);
     }
 
     public function testWhoMayNotPriceOrSendIsRefusedThatAlone(): void
@@ -77,7 +77,7 @@ final class DeskApiTest extends DeskTestCase
         self::assertSame([$priceless->id, $plain->id], $ids(['pay_method' => 'call_me']));
         self::assertSame([$missing->id], $ids(['pay_method' => 'pay_in_store']));
         self::assertSame($missing->id, $ids(['sort' => 'total'])[0]);
-        $today = $this->services()->clock()->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
+        $today = $this->modules()->foundation->clock->now()->setTimezone(new \DateTimeZone('America/Chicago'))->format('Y-m-d');
         self::assertCount(3, $ids(['from' => $today, 'to' => $today]));
         self::assertSame([], $ids(['to' => '2020-01-01']));
 
@@ -129,10 +129,10 @@ final class DeskApiTest extends DeskTestCase
     {
         $this->as('coleman_parts_desk');
         $count = function (): int {
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $this->desk('GET', '/orders', ['search' => 'farmer', 'location_id' => 1]);
 
-            return $this->services()->connection()->queries() - $before;
+            return $this->modules()->foundation->connection()->queries() - $before;
         };
         $this->placed([DemoParts::IN_STOCK => 1], 'a', ['fulfilment' => Fulfilment::WillCall, 'location' => 1]);
         $one = $count();
@@ -151,17 +151,17 @@ final class DeskApiTest extends DeskTestCase
             range(1, $count),
         );
         $cost = function (int $count) use ($lines): array {
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $order = $this->desk('POST', '/orders', [
                 'lines' => $lines($count),
                 'billing' => ['name' => 'Ann', 'street' => '1 Main St', 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020'],
                 'pay_method' => 'pay_in_store',
             ], 201);
-            $placed = $this->services()->connection()->queries() - $before;
+            $placed = $this->modules()->foundation->connection()->queries() - $before;
             self::assertIsInt($order['id']);
             $this->desk('GET', '/orders/' . $order['id']);
 
-            return [$placed, $this->services()->connection()->queries() - $before - $placed];
+            return [$placed, $this->modules()->foundation->connection()->queries() - $before - $placed];
         };
         // The branches are read once a request.
         $cost(1);
@@ -189,7 +189,7 @@ final class DeskApiTest extends DeskTestCase
         self::assertSame('Status changed to On hold. Waiting for a call.', $events[0]['text']);
         self::assertSame(get_userdata($dee)->display_name ?? '', $events[0]['who']);
         // The reason is the desk's own.
-        self::assertStringNotContainsString('Waiting for a call', (string) wp_json_encode($this->services()->orderPresenter()->present($this->services()->orders()->byId($order->id) ?? $order)));
+        self::assertStringNotContainsString('Waiting for a call', (string) wp_json_encode($this->modules()->orderRecords->presenter()->present($this->modules()->orderRecords->repository()->byId($order->id) ?? $order)));
         $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/state', ['version' => 3, 'state' => 'completed']);
         $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/state', ['version' => 3, 'state' => 'gold']);
         self::assertSame(['order-received', 'order-desk', 'order-confirmed'], $this->mails());
@@ -217,17 +217,17 @@ final class DeskApiTest extends DeskTestCase
     public function testTheQuoteKeepsTheShippingThatWasAgreedAndTaxesIt(): void
     {
         $this->as('coleman_parts_desk');
-        $this->services()->carts()->add($this->owner(), Part::PLACEHOLDER_ID, 1, 'ZZ-1', 'Seal kit');
+        $this->modules()->carts->service()->add($this->owner(), Part::PLACEHOLDER_ID, 1, 'ZZ-1', 'Seal kit');
         $order = $this->place(['pay' => PayMethod::CallMe, 'address' => ['city' => 'Bonner Springs', 'zip' => '66012']]);
         self::assertSame([0, 895, 85, 980], [$order->subtotalCents, $order->shippingCents, $order->taxCents, $order->totalCents]);
         // At $500 shipping would be free by now; the customer agreed to $8.95, which Kansas taxes.
         update_option(ChargeSettings::OPTION, ['free_shipping_from_cents' => 10_000] + ChargeSettings::DEFAULTS);
         try {
-            $this->withServicesAt(new SystemClock(), fn (): array => $this->desk('POST', '/orders/' . $order->id . '/prices', ['version' => 1, 'prices' => [['line' => $order->lines[0]->id, 'cents' => 50_000]], 'send' => true]));
+            $this->withModulesAt(new SystemClock(), fn (): array => $this->desk('POST', '/orders/' . $order->id . '/prices', ['version' => 1, 'prices' => [['line' => $order->lines[0]->id, 'cents' => 50_000]], 'send' => true]));
         } finally {
             delete_option(ChargeSettings::OPTION);
         }
-        $priced = $this->services()->orders()->byId($order->id);
+        $priced = $this->modules()->orderRecords->repository()->byId($order->id);
         self::assertNotNull($priced);
         // 9.475 % of $508.95 is $48.22; of $500.00 it would be $47.38.
         self::assertSame([50_000, 895, 4_822, 55_717], [$priced->subtotalCents, $priced->shippingCents, $priced->taxCents, $priced->totalCents]);
@@ -279,7 +279,7 @@ final class DeskApiTest extends DeskTestCase
         $this->desk('POST', $path, ['text' => 'Do you need the gasket too?', 'is_message' => true]);
         self::assertSame(['order-received', 'order-desk', 'order-message'], $this->mails());
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['text' => '  ']);
-        $shown = (string) wp_json_encode($this->services()->orderPresenter()->present($order));
+        $shown = (string) wp_json_encode($this->modules()->orderRecords->presenter()->present($order));
         self::assertStringNotContainsString('unpaid', $shown);
         self::assertStringContainsString('gasket', $shown);
     }
@@ -290,16 +290,16 @@ final class DeskApiTest extends DeskTestCase
         $order = $this->placed([DemoParts::IN_STOCK => 900, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
         $path = '/orders/' . $order->id . '/expected';
         [$late, $there] = $order->lines;
-        $day = $this->services()->clock()->now()->modify('+9 days')->format('Y-m-d');
+        $day = $this->modules()->foundation->clock->now()->modify('+9 days')->format('Y-m-d');
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'line' => $there->id, 'expected_on' => $day]);
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'line' => $late->id, 'expected_on' => '2020-01-01']);
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'line' => $late->id, 'expected_on' => '2099-02-30']);
         $this->desk('POST', $path, ['version' => 1, 'line' => $late->id, 'expected_on' => $day]);
-        self::assertSame($day, $this->services()->orders()->byId($order->id)?->lines[0]->expectedOn);
+        self::assertSame($day, $this->modules()->orderRecords->repository()->byId($order->id)?->lines[0]->expectedOn);
         self::assertContains('order-backorder', $this->mails());
-        $mail = $this->services()->connection()->row('SELECT payload FROM {outbox} WHERE kind = %s', ['order-backorder']);
-        $letter = $this->services()->emailTemplates()->write('order-backorder', (array) json_decode((string) ($mail['payload'] ?? ''), true));
-        self::assertStringContainsString($this->services()->clock()->now()->modify('+9 days')->format('F j, Y'), (string) wp_json_encode($letter->pieces ?? []));
+        $mail = $this->modules()->foundation->connection()->row('SELECT payload FROM {outbox} WHERE kind = %s', ['order-backorder']);
+        $letter = $this->modules()->mail->templates()->write('order-backorder', (array) json_decode((string) ($mail['payload'] ?? ''), true));
+        self::assertStringContainsString($this->modules()->foundation->clock->now()->modify('+9 days')->format('F j, Y'), (string) wp_json_encode($letter->pieces ?? []));
     }
 
     public function testTodayIsTheDayInKansasCity(): void
@@ -307,13 +307,13 @@ final class DeskApiTest extends DeskTestCase
         $this->as('coleman_parts_desk');
         $order = $this->placed([DemoParts::IN_STOCK => 900]);
         // Seven in the evening there is the next day in UTC.
-        $this->withServicesAt(new FixedClock('2026-11-22T01:00:00Z'), function () use ($order): void {
+        $this->withModulesAt(new FixedClock('2026-11-22T01:00:00Z'), function () use ($order): void {
             $path = '/orders/' . $order->id . '/expected';
             $data = $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'line' => $order->lines[0]->id, 'expected_on' => '2026-11-20']);
             self::assertSame(['expected_on'], array_keys((array) $data['params']));
             $this->desk('POST', $path, ['version' => 1, 'line' => $order->lines[0]->id, 'expected_on' => '2026-11-21']);
         });
-        self::assertSame('2026-11-21', $this->services()->orders()->byId($order->id)?->lines[0]->expectedOn);
+        self::assertSame('2026-11-21', $this->modules()->orderRecords->repository()->byId($order->id)?->lines[0]->expectedOn);
     }
 
     public function testThePoNumberIsChangedAndFound(): void
@@ -324,7 +324,7 @@ final class DeskApiTest extends DeskTestCase
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 1, 'po_number' => str_repeat('7', 61)]);
         $this->desk('POST', $path, ['version' => 1, 'po_number' => 'PO-77/A']);
         self::assertCount(1, $this->desk('GET', '/orders', ['search' => 'po77a']));
-        self::assertSame('PO-77/A', $this->services()->orders()->byId($order->id)?->poNumber);
+        self::assertSame('PO-77/A', $this->modules()->orderRecords->repository()->byId($order->id)?->poNumber);
     }
 
     public function testWhatIsSentIsToldByLineAndBranch(): void
@@ -340,7 +340,7 @@ final class DeskApiTest extends DeskTestCase
         self::assertNotSame([], $lines[0]['taken']);
         $ready = $this->desk('POST', $path, ['version' => $sent['version'], 'kind' => 'will_call', 'location_id' => 3, 'lines' => [['line' => $line, 'quantity' => 1]]]);
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => $ready['version'], 'kind' => 'ship', 'lines' => [['line' => $line, 'quantity' => 1]]]);
-        $pickup = $this->services()->fulfilments()->ofOrder($order->id)[1]->id;
+        $pickup = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[1]->id;
         $done = $this->desk('POST', $path . '/' . $pickup . '/hand-over', ['version' => $ready['version']]);
         self::assertIsArray($done['order']);
         self::assertSame('completed', $done['order']['Status']);
@@ -357,8 +357,8 @@ final class DeskApiTest extends DeskTestCase
             ['id' => 99_999_999, 'version' => 1],
         ]]);
         self::assertSame([true, false, false], array_column($verdicts, 'is_done'));
-        self::assertSame(OrderState::Confirmed, $this->services()->orders()->byId($first->id)?->state);
-        self::assertSame(OrderState::Received, $this->services()->orders()->byId($second->id)?->state);
+        self::assertSame(OrderState::Confirmed, $this->modules()->orderRecords->repository()->byId($first->id)?->state);
+        self::assertSame(OrderState::Received, $this->modules()->orderRecords->repository()->byId($second->id)?->state);
         $this->refused(400, 'rest_invalid_param', 'POST', '/orders/bulk', ['state' => 'cancelled', 'orders' => [['id' => $second->id, 'version' => 1]]]);
         $this->refused(400, 'rest_invalid_param', 'POST', '/orders/bulk', ['state' => 'confirmed', 'orders' => []]);
     }
@@ -366,7 +366,7 @@ final class DeskApiTest extends DeskTestCase
     public function testPaperSaysTheShelfButNoPrice(): void
     {
         $order = $this->placed([DemoParts::IN_STOCK => 2], 'a', ['address' => ['name' => 'Ann <b>Farmer']]);
-        $pages = $this->services()->orderPrintout();
+        $pages = $this->modules()->orderDesk->printout();
         $list = $pages->html('pick-list', [$order->id, 0, -4, $order->id]);
         self::assertSame(1, substr_count($list, '<section>'));
         self::assertStringContainsString($order->number(), $list);

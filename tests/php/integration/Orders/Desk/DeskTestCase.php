@@ -15,6 +15,6 @@ abstract class DeskTestCase extends OrderTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->services()->connection()->execute('DELETE FROM {order_words}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {order_words}');
     }
 }

@@ -36,7 +36,7 @@ final class FulfilmentsTest extends DeskTestCase
         self::assertSame(OrderState::Processing, $order->state);
         self::assertSame([LineState::Shipped, LineState::Ready], $this->states($order));
 
-        $fulfilments = $this->services()->fulfilments()->ofOrder($order->id);
+        $fulfilments = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id);
         self::assertSame([[$first->id => 2], [$second->id => 1], [$first->id => 3]], array_column($fulfilments, 'lines'));
         $order = $this->fulfilments()->handOver($order, $fulfilments[1]->id, Actor::staff(1));
         self::assertSame(OrderState::Completed, $order->state);
@@ -77,7 +77,7 @@ final class FulfilmentsTest extends DeskTestCase
         $this->fill([DemoParts::IN_STOCK => 3]);
         $order = $this->place(['fulfilment' => Fulfilment::WillCall, 'location' => 1]);
         $order = $this->send($order, Fulfilment::WillCall, 1, [$order->lines[0]->id => 1]);
-        $order = $this->fulfilments()->handOver($order, $this->services()->fulfilments()->ofOrder($order->id)[0]->id, Actor::staff(1));
+        $order = $this->fulfilments()->handOver($order, $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[0]->id, Actor::staff(1));
         self::assertSame(OrderState::Processing, $order->state);
         self::assertNotSame(LineState::PickedUp, $order->lines[0]->state);
         self::assertSame(2, $this->fulfilments()->progress($order)[$order->lines[0]->id]->left());
@@ -103,7 +103,7 @@ final class FulfilmentsTest extends DeskTestCase
             }
         }
         self::assertSame(0, $this->rows('fulfilments') + $this->rows('fulfilment_lines'));
-        self::assertSame(1, $this->services()->orders()->byId($order->id)?->version);
+        self::assertSame(1, $this->modules()->orderRecords->repository()->byId($order->id)?->version);
     }
 
     public function testWhatWasHandedOverOnceIsNotHandedOverAgainAndAnothersIsNotFound(): void
@@ -112,7 +112,7 @@ final class FulfilmentsTest extends DeskTestCase
         $order = $this->place();
         $order = $this->send($order, Fulfilment::Ship, 0, [$order->lines[0]->id => 1]);
         self::assertSame(OrderState::Completed, $order->state);
-        $id = $this->services()->fulfilments()->ofOrder($order->id)[0]->id;
+        $id = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[0]->id;
         $order = $this->fulfilments()->handOver($order, $id, Actor::staff(1));
         foreach ([[$id, 'coleman_bad_transition'], [$id + 1, 'coleman_fulfilment_not_found']] as [$fulfilment, $code]) {
             try {
@@ -131,23 +131,23 @@ final class FulfilmentsTest extends DeskTestCase
         $order = $this->place();
         $order = $this->send($order, Fulfilment::Ship, 0, [$order->lines[0]->id => 2]);
         $order = $this->send($order, Fulfilment::WillCall, 1, [$order->lines[0]->id => 1]);
-        $cancelled = $this->services()->orderService()->move($order, OrderState::Cancelled, Actor::staff(1), 'The customer bought elsewhere.');
+        $cancelled = $this->modules()->orders->service()->move($order, OrderState::Cancelled, Actor::staff(1), 'The customer bought elsewhere.');
         self::assertSame(OrderState::Cancelled, $cancelled->state);
         self::assertSame($before - 2, $this->stockOf(DemoParts::IN_STOCK));
     }
 
     public function testSendingManyLinesCostsAsManyQueriesAsSendingFew(): void
     {
-        $parts = array_map('intval', array_column($this->services()->connection()->rows(
+        $parts = array_map('intval', array_column($this->modules()->foundation->connection()->rows(
             'SELECT id FROM {parts} WHERE id BETWEEN 100 AND 300 AND discontinued = 0 AND pickup_only = 0 AND case_qty_required = 0 AND price_cents IS NOT NULL AND on_shelf = 1 ORDER BY id LIMIT 12',
         ), 'id'));
-        $shelves = $this->services()->connection()->rows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', implode(', ', $parts)));
+        $shelves = $this->modules()->foundation->connection()->rows(sprintf('SELECT part_id, location_id, quantity FROM {part_stock} WHERE part_id IN (%s)', implode(', ', $parts)));
         $count = function (array $parts, string $name): int {
             $this->fill(array_fill_keys($parts, 1), $name);
             $order = $this->place([], $name);
-            $before = $this->services()->connection()->queries();
+            $before = $this->modules()->foundation->connection()->queries();
             $sent = $this->send($order, Fulfilment::Ship, 0, array_fill_keys(array_map(static fn (OrderLine $line): int => $line->id, $order->lines), 1));
-            $count = $this->services()->connection()->queries() - $before;
+            $count = $this->modules()->foundation->connection()->queries() - $before;
             self::assertSame(OrderState::Completed, $sent->state);
 
             return $count;
@@ -165,11 +165,11 @@ final class FulfilmentsTest extends DeskTestCase
         $this->fill([DemoParts::IN_STOCK => $before, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
         $order = $this->place();
         self::assertGreaterThan(2, $this->rows('order_stock'));
-        $cancel = fn () => $this->services()->transaction()->run(fn () => $this->services()->orderHolds()->release($order));
-        $count = $this->services()->connection()->queries();
+        $cancel = fn () => $this->modules()->foundation->transaction()->run(fn () => $this->modules()->stock->orderHolds()->release($order));
+        $count = $this->modules()->foundation->connection()->queries();
         $cancel();
         // The first cancellation notes what the shelves' counts must have been, and both parts come back into the lists.
-        self::assertLessThanOrEqual(15, $this->services()->connection()->queries() - $count);
+        self::assertLessThanOrEqual(15, $this->modules()->foundation->connection()->queries() - $count);
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
         $cancel();
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
@@ -184,23 +184,23 @@ final class FulfilmentsTest extends DeskTestCase
         $order = $this->place(['pay' => PayMethod::Card]);
         $paid = $this->place(['pay' => PayMethod::Card], 'b');
         remove_filter('coleman_card_is_open', '__return_true');
-        $orders = $this->services()->orderService();
-        $payments = $this->services()->paymentService();
+        $orders = $this->modules()->orders->service();
+        $payments = $this->modules()->orders->paymentService();
         self::assertSame(OrderState::PendingPayment, $order->state);
         self::assertSame(0, $payments->expireUnpaid());
-        $this->services()->connection()->execute('UPDATE {orders} SET held_until = %s', ['2020-01-01 00:00:00']);
-        $orders->move($this->services()->orders()->byId($paid->id) ?? $paid, OrderState::Received, Actor::system());
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET held_until = %s', ['2020-01-01 00:00:00']);
+        $orders->move($this->modules()->orderRecords->repository()->byId($paid->id) ?? $paid, OrderState::Received, Actor::system());
 
         self::assertSame(1, $payments->expireUnpaid());
         self::assertSame(0, $payments->expireUnpaid());
-        self::assertSame(OrderState::Cancelled, $this->services()->orders()->byId($order->id)?->state);
-        self::assertSame(OrderState::Received, $this->services()->orders()->byId($paid->id)?->state);
+        self::assertSame(OrderState::Cancelled, $this->modules()->orderRecords->repository()->byId($order->id)?->state);
+        self::assertSame(OrderState::Received, $this->modules()->orderRecords->repository()->byId($paid->id)?->state);
         self::assertSame($before - 1, $this->stockOf(DemoParts::IN_STOCK));
     }
 
     private function fulfilments(): FulfilmentService
     {
-        return $this->services()->fulfilmentService();
+        return $this->modules()->orders->fulfilmentService();
     }
 
     /** @param array<int, int> $quantities */

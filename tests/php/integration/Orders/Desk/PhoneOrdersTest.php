@@ -26,16 +26,16 @@ final class PhoneOrdersTest extends DeskTestCase
         ]), 201);
         self::assertTrue($placed['is_phone']);
         self::assertIsInt($placed['id']);
-        $order = $this->services()->orders()->byId($placed['id']);
+        $order = $this->modules()->orderRecords->repository()->byId($placed['id']);
         self::assertNotNull($order);
         self::assertSame([['OLD-77', 1_999], 2], [[$order->lines[1]->partNumber, $order->lines[1]->priceCents], $order->locationId]);
         self::assertSame(['', PayMethod::PayInStore], [$order->email, $order->payMethod]);
         self::assertSame($before - 2, $this->stockOf(DemoParts::IN_STOCK));
-        $event = $this->services()->orders()->events($order->id, false)[0];
+        $event = $this->modules()->orderRecords->repository()->events($order->id, false)[0];
         self::assertSame(['staff', $staff], [$event->actor->kind, $event->actor->id]);
         // The desk that fills it is told; a customer without an address is not.
         self::assertSame(['order-desk'], $this->mails());
-        self::assertSame([], $this->services()->carts()->view($this->owner())->items());
+        self::assertSame([], $this->modules()->carts->service()->view($this->owner())->items());
         $this->desk('POST', sprintf('/orders/%d/state', $order->id), ['version' => 1, 'state' => 'confirmed']);
         self::assertSame(['order-desk'], $this->mails());
     }
@@ -43,17 +43,17 @@ final class PhoneOrdersTest extends DeskTestCase
     public function testTheCustomerIsTheirsWithTermsAndIsToldWhenAsked(): void
     {
         $customer = $this->as('customer');
-        $account = $this->services()->accounts()->byUser($customer);
-        self::assertTrue($this->services()->accounts()->decide($account, new Account($customer, '4711', hasTerms: true, hasExemption: true)));
+        $account = $this->modules()->customers->accounts()->byUser($customer);
+        self::assertTrue($this->modules()->customers->accounts()->decide($account, new Account($customer, '4711', hasTerms: true, hasExemption: true)));
         $this->as('coleman_parts_desk');
         $fields = ['customer_id' => $customer, 'email' => 'desk-customer@example.com', 'pay_method' => 'account', 'tells_customer' => true, 'po_number' => 'PO 9'];
         $placed = $this->desk('POST', '/orders', $fields + self::order([['part_id' => DemoParts::IN_STOCK, 'quantity' => 1, 'how' => 'ship']]), 201);
         self::assertIsInt($placed['id']);
-        $order = $this->services()->orders()->byId($placed['id']);
+        $order = $this->modules()->orderRecords->repository()->byId($placed['id']);
         self::assertNotNull($order);
         self::assertSame([$customer, true, 0, PayMethod::Account], [$order->customerId, $order->isTaxExempt, $order->taxCents, $order->payMethod]);
         self::assertSame(['order-received', 'order-desk'], $this->mails());
-        $this->services()->accounts()->delete($customer);
+        $this->modules()->customers->accounts()->delete($customer);
         self::assertSame(403, $this->call('POST', '/desk/orders', ['po_number' => 'PO 10'] + $fields + self::order([['part_id' => DemoParts::IN_STOCK, 'quantity' => 1, 'how' => 'ship']]))->get_status());
     }
 
@@ -120,13 +120,13 @@ final class PhoneOrdersTest extends DeskTestCase
     public function testAPartIsFoundByItsNumberWithWhatReplacesIt(): void
     {
         $this->as('coleman_parts_desk');
-        $number = (string) $this->services()->parts()->byId(DemoParts::IN_STOCK)?->number;
+        $number = (string) $this->modules()->parts->repository()->byId(DemoParts::IN_STOCK)?->number;
         $found = $this->desk('GET', '/orders/parts', ['number' => strtolower(str_replace('-', ' ', $number))]);
         self::assertSame([DemoParts::IN_STOCK], array_column($found, 'part_id'));
         self::assertIsArray($found[0]);
         self::assertIsArray($found[0]['stock']);
         self::assertCount(4, $found[0]['stock']);
-        $old = (string) $this->services()->parts()->byId(11)?->number;
+        $old = (string) $this->modules()->parts->repository()->byId(11)?->number;
         $replaced = $this->desk('GET', '/orders/parts', ['number' => $old]);
         self::assertIsArray($replaced[0]);
         self::assertNotSame([], $replaced[0]['replaced_by']);
@@ -137,7 +137,7 @@ final class PhoneOrdersTest extends DeskTestCase
     {
         $customer = $this->as('customer');
         wp_update_user(['ID' => $customer, 'first_name' => 'Gretel', 'last_name' => 'Zimmermann']);
-        $this->services()->accounts()->saveContact($customer, '816-555-0199', 'Zimmermann Hay', 1);
+        $this->modules()->customers->accounts()->saveContact($customer, '816-555-0199', 'Zimmermann Hay', 1);
         $this->fill([DemoParts::IN_STOCK => 1]);
         $this->place(['address' => ['name' => 'Otto Passer', 'phone' => '(785) 555-0142']]);
         $this->as('coleman_parts_desk');
@@ -150,7 +150,7 @@ final class PhoneOrdersTest extends DeskTestCase
             self::assertSame([[0, 'ann@example.com']], array_map(static fn (mixed $row): array => is_array($row) ? [$row['customer_id'], $row['email']] : [], $found), $search);
         }
         self::assertSame([], $this->desk('GET', '/orders/buyers', ['search' => 'x']));
-        $this->services()->accounts()->delete($customer);
+        $this->modules()->customers->accounts()->delete($customer);
     }
 
     public function testABackorderIsTakenByPhoneAsAnywhere(): void
@@ -158,7 +158,7 @@ final class PhoneOrdersTest extends DeskTestCase
         $this->as('coleman_parts_desk');
         $placed = $this->desk('POST', '/orders', self::order([['part_id' => DemoParts::IN_STOCK, 'quantity' => 900, 'how' => 'ship']]), 201);
         self::assertIsInt($placed['id']);
-        self::assertSame(LineState::Backordered, $this->services()->orders()->byId($placed['id'])?->lines[0]->state);
+        self::assertSame(LineState::Backordered, $this->modules()->orderRecords->repository()->byId($placed['id'])?->lines[0]->state);
     }
 
     /**

@@ -19,7 +19,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
     {
         $request = $this->stored();
         $calls = [];
-        foreach (Plugin::services()->rest()->routes() as $route) {
+        foreach (Plugin::modules()->rest->server()->routes() as $route) {
             if (str_starts_with($route->path, '/desk/rentals')) {
                 $calls[] = [$route->method, strtr(preg_replace('/\(\?P<\w+>[^)]*\)/', (string) $request->id, $route->path) ?? '', ['/desk' => ''])];
                 self::assertSame('private, no-store', $route->caching->value, $route->path);
@@ -79,7 +79,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
     public function testWhatExpiredIsOpenedAgainForOtherDays(): void
     {
         $request = $this->stored(['start_date' => $this->day(-2), 'return_date' => $this->day(1)]);
-        $this->services()->rentalRequests()->move($request, RentalState::Expired, Actor::system());
+        $this->modules()->rentals->requests()->move($request, RentalState::Expired, Actor::system());
         self::assertSame(['requested'], [$this->moved($request->id, 'requested')['state']]);
         $fields = ['version' => 3, 'return_date' => $this->day(13)];
         self::assertSame(['start_date'], array_keys($this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$request->id}/dates", $fields + ['start_date' => $this->day(-1)])['params']));
@@ -103,7 +103,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         $this->moved($declined->id, 'declined', 'We have no machine that narrow.');
         self::assertSame(['rental-confirmed', 'rental-unconfirmed', 'rental-confirmed', 'rental-cancelled', 'rental-declined'], $this->mails());
         $letters = new EmailTemplates(dirname(__DIR__, 5) . '/plugin-coleman-api/templates/mail');
-        foreach ($this->services()->connection()->rows('SELECT kind, payload FROM {outbox}') as $row) {
+        foreach ($this->modules()->foundation->connection()->rows('SELECT kind, payload FROM {outbox}') as $row) {
             /** @var array<string, mixed> $payload */
             $payload = json_decode((string) $row['payload'], true);
             $letter = $letters->write((string) $row['kind'], $payload);
@@ -119,9 +119,9 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         $this->confirmed($request, $unit, $this->day(3), $this->day(6));
         $letters = new EmailTemplates(dirname(__DIR__, 5) . '/plugin-coleman-api/templates/mail');
         /** @var array<string, mixed> $payload */
-        $payload = json_decode((string) $this->services()->connection()->value('SELECT payload FROM {outbox}'), true);
+        $payload = json_decode((string) $this->modules()->foundation->connection()->value('SELECT payload FROM {outbox}'), true);
         $text = EmailText::render($letters->write('rental-confirmed', $payload) ?? self::fail('There is no letter.'), 'Coleman');
-        foreach ([(string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, RentalRequestPresenter::date($this->day(6)), "* Deposit\n  Amount: \$250.00", 'driver’s license'] as $said) {
+        foreach ([(string) $this->modules()->rentalDesk->units()->byId($unit)?->stockNumber, RentalRequestPresenter::date($this->day(6)), "* Deposit\n  Amount: \$250.00", 'driver’s license'] as $said) {
             self::assertStringContainsString($said, $text);
         }
     }
@@ -157,7 +157,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         self::assertSame(['rental-quote', 'rental-quote'], $this->mails());
         $this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$id}/quote", ['version' => 4, 'quote_cents' => 100_000_001]);
         $this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$id}/quote", ['version' => 4, 'quote_cents' => -1]);
-        $this->services()->connection()->execute('UPDATE {rental_requests} SET is_priced = 0, quote_cents = NULL, version = version + 1 WHERE id = %d', [$id]);
+        $this->modules()->foundation->connection()->execute('UPDATE {rental_requests} SET is_priced = 0, quote_cents = NULL, version = version + 1 WHERE id = %d', [$id]);
         self::assertSame(['quote_cents'], array_keys($this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$id}/quote", ['version' => 5, 'send' => true])['params']));
     }
 
@@ -212,7 +212,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         self::assertCount(5, $ids(['location_id' => 1, 'class_id' => $new->classId]));
         self::assertSame([], $ids(['location_id' => 2]));
         self::assertSame([], $ids(['class_id' => 2]));
-        $number = (string) $this->services()->rentalUnits()->byId($unit)?->stockNumber;
+        $number = (string) $this->modules()->rentalDesk->units()->byId($unit)?->stockNumber;
         foreach ([strtolower($new->reference) => [$new->id], 'jo@farm.example' => [$out->id], $number => [$out->id], '913.555.0134' => $ids([]), 'mill' => $ids([]), 'nobody' => []] as $search => $found) {
             self::assertSame($found, $ids(['search' => (string) $search]), (string) $search);
         }
@@ -236,7 +236,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
 
     public function testTheListAndTheCalendarAskAsOftenHoweverManyThereAre(): void
     {
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $count = function (string $path) use ($connection): int {
             $before = $connection->queries();
             $this->desk('GET', $path);
@@ -286,27 +286,27 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         [$unit] = $this->units();
         $request = $this->stored();
         $this->confirmed($request, $unit, $this->day(2), $this->day(4));
-        $html = $this->services()->rentalPrintout()->html([$request->id, 0, 999_999]);
-        foreach ([$request->reference, 'Pat Miller', (string) $this->services()->rentalUnits()->byId($unit)?->stockNumber, 'Meter hours', 'Theft and damage waiver'] as $text) {
+        $html = $this->modules()->rentalDesk->printout()->html([$request->id, 0, 999_999]);
+        foreach ([$request->reference, 'Pat Miller', (string) $this->modules()->rentalDesk->units()->byId($unit)?->stockNumber, 'Meter hours', 'Theft and damage waiver'] as $text) {
             self::assertStringContainsString($text, $html);
         }
         self::assertSame(1, substr_count($html, '<section>'));
-        self::assertStringContainsString('Rentals not found.', $this->services()->rentalPrintout()->html([]));
+        self::assertStringContainsString('Rentals not found.', $this->modules()->rentalDesk->printout()->html([]));
     }
 
     public function testWhereTheBrowserReckonedOtherwiseTheDeskIsTold(): void
     {
         $request = $this->stored();
-        $this->services()->connection()->execute('UPDATE {rental_requests} SET claimed = %s WHERE id = %d', ['{"days":"1","estimated_cost":"$1.00"}', $request->id]);
+        $this->modules()->foundation->connection()->execute('UPDATE {rental_requests} SET claimed = %s WHERE id = %d', ['{"days":"1","estimated_cost":"$1.00"}', $request->id]);
         self::assertSame(['1', '$1.00'], array_column($this->desk('GET', "/rentals/{$request->id}")['claims'], 'said'));
         foreach (['{"days":"3"}', '{"days":"3 days","estimated_cost":"$1,105.00"}', '[]'] as $same) {
-            $this->services()->connection()->execute('UPDATE {rental_requests} SET claimed = %s WHERE id = %d', [$same, $request->id]);
+            $this->modules()->foundation->connection()->execute('UPDATE {rental_requests} SET claimed = %s WHERE id = %d', [$same, $request->id]);
             self::assertSame([], $this->desk('GET', "/rentals/{$request->id}")['claims'], $same);
         }
     }
 
     private function get(int $id): RentalRequest
     {
-        return $this->services()->rentalRequests()->byId($id) ?? self::fail('It is gone.');
+        return $this->modules()->rentals->requests()->byId($id) ?? self::fail('It is gone.');
     }
 }

@@ -30,7 +30,7 @@ abstract class RentalDeskTestCase extends RentalTestCase
     /** @return list<int> the units of the class that is asked for, as the demo has them: one at each branch */
     protected function units(): array
     {
-        return array_map(static fn (array $row): int => (int) $row['id'], $this->services()->connection()->rows(
+        return array_map(static fn (array $row): int => (int) $row['id'], $this->modules()->foundation->connection()->rows(
             'SELECT id FROM {rental_units} WHERE class_id = %d ORDER BY location_id, id',
             [DemoRentals::ROUND_RATES],
         ));
@@ -39,7 +39,7 @@ abstract class RentalDeskTestCase extends RentalTestCase
     /** A day of the dealership, so many from today. */
     protected function day(int $shift): string
     {
-        return (new \DateTimeImmutable($this->services()->rentalCalendar()->today()))->modify(sprintf('%+d days', $shift))->format('Y-m-d');
+        return (new \DateTimeImmutable($this->modules()->rentals->calendar()->today()))->modify(sprintf('%+d days', $shift))->format('Y-m-d');
     }
 
     /**
@@ -66,19 +66,19 @@ abstract class RentalDeskTestCase extends RentalTestCase
 
     protected function version(int $id): int
     {
-        return $this->services()->rentalRequests()->byId($id)->version ?? 0;
+        return $this->modules()->rentals->requests()->byId($id)->version ?? 0;
     }
 
     /** @return list<string> the days that are taken of a unit */
     protected function taken(int $unit): array
     {
-        return array_map(static fn (array $row): string => substr((string) $row['day'], 0, 10), $this->services()->connection()->rows('SELECT day FROM {rental_days} WHERE unit_id = %d ORDER BY day', [$unit]));
+        return array_map(static fn (array $row): string => substr((string) $row['day'], 0, 10), $this->modules()->foundation->connection()->rows('SELECT day FROM {rental_days} WHERE unit_id = %d ORDER BY day', [$unit]));
     }
 
     private function clearDesk(): void
     {
         foreach (['rental_words', 'rental_blocks'] as $table) {
-            $this->services()->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
 }

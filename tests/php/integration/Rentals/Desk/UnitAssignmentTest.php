@@ -52,9 +52,9 @@ final class UnitAssignmentTest extends RentalDeskTestCase
         self::assertSame(array_slice($this->units(), 2), array_column($data['free_units'], 'unit_id'));
         self::assertSame([$unit, $second], array_column($data['alternatives'], 'unit_id'));
         self::assertSame([$this->day(7), $this->day(10)], [$data['alternatives'][0]['start_date'], $data['alternatives'][0]['return_date']]);
-        self::assertSame([1, 'requested', null], [$this->version($late->id), $this->services()->rentalRequests()->byId($late->id)?->state->value, $this->services()->rentalRequests()->byId($late->id)?->unitId]);
+        self::assertSame([1, 'requested', null], [$this->version($late->id), $this->modules()->rentals->requests()->byId($late->id)?->state->value, $this->modules()->rentals->requests()->byId($late->id)?->unitId]);
         self::assertSame(4, count($this->taken($unit)));
-        self::assertCount(1, $this->services()->rentalRequests()->events($late->id));
+        self::assertCount(1, $this->modules()->rentals->requests()->events($late->id));
         self::assertCount(2, $this->mails());
         self::assertNotContains($third, array_column($data['alternatives'], 'unit_id'));
     }
@@ -91,7 +91,7 @@ final class UnitAssignmentTest extends RentalDeskTestCase
     public function testAUnitOfABranchIsOfThatBranch(): void
     {
         $shown = $this->confirmed($this->stored(), 0, $this->day(3), $this->day(6), ['location_id' => 3]);
-        self::assertSame(3, $this->services()->rentalUnits()->byId($shown['unit']['id'])?->locationId);
+        self::assertSame(3, $this->modules()->rentalDesk->units()->byId($shown['unit']['id'])?->locationId);
         $request = $this->stored();
         $this->refused(409, 'coleman_rental_overlap', 'POST', "/rentals/{$request->id}/confirm", ['version' => 1, 'location_id' => 3, 'start_date' => $this->day(3), 'return_date' => $this->day(6)]);
     }
@@ -212,34 +212,34 @@ final class UnitAssignmentTest extends RentalDeskTestCase
     public function testTheKeyRefusesADayTwiceWhateverWasReadBefore(): void
     {
         [$unit] = $this->units();
-        $days = new UnitDayRepository($this->services()->connection());
+        $days = new UnitDayRepository($this->modules()->foundation->connection());
         $span = new DateRange('2027-05-01', '2027-05-04');
-        $this->services()->transaction()->run(static fn () => $days->assign(1_001, $unit, $span));
+        $this->modules()->foundation->transaction()->run(static fn () => $days->assign(1_001, $unit, $span));
         try {
-            $this->services()->transaction()->run(static fn () => $days->assign(1_002, $unit, new DateRange('2027-05-03', '2027-05-06')));
+            $this->modules()->foundation->transaction()->run(static fn () => $days->assign(1_002, $unit, new DateRange('2027-05-03', '2027-05-06')));
             self::fail('A day was given to two.');
         } catch (DateConflict) {
             self::assertSame($span->days(), $this->taken($unit));
         }
-        $this->services()->transaction()->run(static fn () => $days->assign(1_001, $unit, $span, $unit));
+        $this->modules()->foundation->transaction()->run(static fn () => $days->assign(1_001, $unit, $span, $unit));
         self::assertSame($span->days(), $this->taken($unit), 'what it has already it may have again');
     }
 
     public function testAUnitThatHasJustLeftTheFleetIsGivenToNobody(): void
     {
-        $days = new UnitDayRepository($this->services()->connection());
+        $days = new UnitDayRepository($this->modules()->foundation->connection());
         foreach ([
             static fn () => $days->assign(1_001, 999_999, new DateRange('2027-05-01', '2027-05-04')),
             static fn () => $days->block(7, 999_999, new DateRange('2027-05-01', '2027-05-04')),
         ] as $taking) {
             try {
-                $this->services()->transaction()->run($taking);
+                $this->modules()->foundation->transaction()->run($taking);
                 self::fail('Unit not found.');
             } catch (DateConflict) {
                 self::assertSame(0, $this->rows('rental_days'));
             }
         }
-        $this->services()->transaction()->run(static fn () => $days->release(1_001, 999_999));
+        $this->modules()->foundation->transaction()->run(static fn () => $days->release(1_001, 999_999));
     }
 
     public function testAUnitInTheShopIsNotForRentAndIsToldSo(): void
@@ -277,19 +277,19 @@ final class UnitAssignmentTest extends RentalDeskTestCase
     public function testAStayThatEndsEarlyKeepsItsPast(): void
     {
         [$unit] = $this->units();
-        $id = $this->services()->unitBlocks()->add($unit, $this->day(-2), $this->day(4), '', Actor::system());
-        $this->services()->unitBlocks()->end($id);
+        $id = $this->modules()->rentalDesk->unitBlocks()->add($unit, $this->day(-2), $this->day(4), '', Actor::system());
+        $this->modules()->rentalDesk->unitBlocks()->end($id);
         self::assertSame([$this->day(-2), $this->day(-1)], $this->taken($unit));
-        self::assertSame($this->day(-1), substr((string) $this->services()->connection()->value('SELECT last_day FROM {rental_blocks} WHERE id = %d', [$id]), 0, 10));
+        self::assertSame($this->day(-1), substr((string) $this->modules()->foundation->connection()->value('SELECT last_day FROM {rental_blocks} WHERE id = %d', [$id]), 0, 10));
     }
 
     public function testAUnitThatIsNotForRentIsNotOffered(): void
     {
         [$unit] = $this->units();
-        $connection = $this->services()->connection();
+        $connection = $this->modules()->foundation->connection();
         $connection->execute('UPDATE {rental_units} SET is_active = 0 WHERE id = %d', [$unit]);
         try {
-            $found = $this->services()->rentalUnits()->forDateRange($this->machine()->id, new DateRange($this->day(3), $this->day(5)));
+            $found = $this->modules()->rentalDesk->units()->forDateRange($this->machine()->id, new DateRange($this->day(3), $this->day(5)));
             self::assertNotContains($unit, array_map(static fn (array $row): int => $row['unit']->id, $found));
             $request = $this->stored();
             $this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$request->id}/confirm", ['version' => 1, 'unit_id' => $unit, 'start_date' => $this->day(3), 'return_date' => $this->day(5)]);
@@ -316,6 +316,6 @@ final class UnitAssignmentTest extends RentalDeskTestCase
 
     private function foreignUnit(): int
     {
-        return (int) $this->services()->connection()->value('SELECT MIN(id) FROM {rental_units} WHERE class_id <> %d', [$this->machine()->id]);
+        return (int) $this->modules()->foundation->connection()->value('SELECT MIN(id) FROM {rental_units} WHERE class_id <> %d', [$this->machine()->id]);
     }
 }

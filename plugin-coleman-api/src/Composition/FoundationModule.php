@@ -18,26 +18,44 @@ use Coleman\Api\Http\Bots\TokenService;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\SiteToken;
-use Coleman\Api\Rest\RequestGuard;
+use Coleman\Api\Images\ImageFiles;
+use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Api\Security\Secrets;
+use Coleman\Api\Support\Clock;
 
-/** The database, settings that are kept secret, what limits and repeats are counted by. */
-trait Foundation
+/** The database, the time, pictures, and what guards calls and forms. */
+final class FoundationModule
 {
+    private ?Connection $connection = null;
+    private ?Transaction $transaction = null;
+    private ?Upgrader $upgrader = null;
+    private ?UpgradeLock $upgradeLock = null;
+    private ?RateLimiter $rateLimiter = null;
+    private ?Idempotency $idempotency = null;
+    private ?BotCheck $botCheck = null;
+    private ?PublicFormGuard $publicFormGuard = null;
+    private ?SiteToken $siteToken = null;
+    private ?ImageUrls $images = null;
+
+    /** @param string $folder of the plugin */
+    public function __construct(public readonly Clock $clock, private readonly \wpdb $database, public readonly string $folder)
+    {
+    }
+
     public function connection(): Connection
     {
-        return $this->one(Connection::class, fn () => new Connection($this->database));
+        return $this->connection ??= new Connection($this->database);
     }
 
     public function transaction(): Transaction
     {
-        return $this->one(Transaction::class, fn () => new Transaction($this->connection()));
+        return $this->transaction ??= new Transaction($this->connection());
     }
 
     public function upgrader(): Upgrader
     {
-        return $this->one(Upgrader::class, fn () => new Upgrader($this->connection(), [
+        return $this->upgrader ??= new Upgrader($this->connection(), [
             Migrations\Baseline::VERSION => Migrations\Baseline::class,
             34 => Migrations\GuardFeeds::class,
             35 => Migrations\AddStockCounts::class,
@@ -45,14 +63,14 @@ trait Foundation
             37 => Migrations\AddAccountConfirmation::class,
             38 => Migrations\ReadFeeds::class,
             39 => Migrations\PrefixStaffRoles::class,
-        ], $this->upgradeLock()));
+        ], $this->upgradeLock());
     }
 
     public function upgradeLock(): UpgradeLock
     {
         $seconds = defined('COLEMAN_UPGRADE_LEASE') ? constant('COLEMAN_UPGRADE_LEASE') : null;
 
-        return $this->one(UpgradeLock::class, fn () => new UpgradeLock($this->connection(), $this->clock, is_int($seconds) && $seconds > 0 ? $seconds : MINUTE_IN_SECONDS));
+        return $this->upgradeLock ??= new UpgradeLock($this->connection(), $this->clock, is_int($seconds) && $seconds > 0 ? $seconds : MINUTE_IN_SECONDS);
     }
 
     public function upgradeGate(): UpgradeGate
@@ -62,40 +80,46 @@ trait Foundation
 
     public function rateLimiter(): RateLimiter
     {
-        return $this->one(RateLimiter::class, fn () => new RateLimiter($this->connection(), $this->clock));
+        return $this->rateLimiter ??= new RateLimiter($this->connection(), $this->clock);
     }
 
     public function idempotency(): Idempotency
     {
-        return $this->one(Idempotency::class, fn () => new Idempotency($this->connection(), $this->transaction(), $this->clock));
+        return $this->idempotency ??= new Idempotency($this->connection(), $this->transaction(), $this->clock);
     }
 
     public function botCheck(): BotCheck
     {
-        return $this->one(BotCheck::class, function (): BotCheck {
+        if (null === $this->botCheck) {
             $settings = BotSettings::ofSite();
             $secret = Secrets::formKey();
             $verifier = Service::Altcha === $settings->service
                 ? new ProofOfWork($secret, $this->clock, $this->rateLimiter(), $settings->hardest)
                 : new TokenService($settings->service, $settings->siteKey, $settings->secret);
+            $this->botCheck = new BotCheck($secret, $this->clock, $this->rateLimiter(), $verifier, $settings->leastSeconds);
+        }
 
-            return new BotCheck($secret, $this->clock, $this->rateLimiter(), $verifier, $settings->leastSeconds);
-        });
+        return $this->botCheck;
     }
 
     /** What stands around the forms that write to a desk. */
     public function publicFormGuard(): PublicFormGuard
     {
-        return $this->one(PublicFormGuard::class, fn () => new PublicFormGuard($this->idempotency(), $this->botCheck(), $this->rateLimiter()));
+        return $this->publicFormGuard ??= new PublicFormGuard($this->idempotency(), $this->botCheck(), $this->rateLimiter());
     }
 
     public function siteToken(): SiteToken
     {
-        return $this->one(SiteToken::class, static fn () => new SiteToken(Secrets::siteToken()));
+        return $this->siteToken ??= new SiteToken(Secrets::siteToken());
     }
 
-    public function requestGuard(): RequestGuard
+    public function images(): ImageUrls
     {
-        return $this->one(RequestGuard::class, fn () => new RequestGuard($this->siteToken(), $this->cartSession(), $this->rateLimiter()));
+        return $this->images ??= ImageUrls::fromSettings(plugins_url('images', $this->folder . '/coleman-api.php'));
+    }
+
+    public function imageFiles(): ImageFiles
+    {
+        return ImageFiles::ofSite($this->folder . '/images', $this->images());
     }
 }

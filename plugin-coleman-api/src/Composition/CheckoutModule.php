@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Forms\FormActions;
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Orders\BuyerResolver;
+use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\CheckoutLines;
+use Coleman\Api\Orders\CheckoutQuotes;
+use Coleman\Api\Orders\CheckoutRoutes;
+use Coleman\Api\Orders\CheckoutViewModel;
+use Coleman\Api\Orders\OrderForms;
+use Coleman\Api\Orders\OrderLookup;
+use Coleman\Api\Orders\OrderPlacement;
+use Coleman\Api\Orders\PayMethods;
+use Coleman\Api\Orders\PlacedOrder;
+use Coleman\Api\Orders\PlaceOrder;
+
+/** What becomes an order: quotes for a cart, and placing it. */
+final class CheckoutModule
+{
+    private ?BuyerResolver $buyerResolver = null;
+    private ?CheckoutQuotes $quotes = null;
+    private ?Checkout $checkout = null;
+    private ?PlaceOrder $placeOrder = null;
+    private ?CheckoutViewModel $viewModel = null;
+    private ?PayMethods $payMethods = null;
+    private ?CheckoutLines $lines = null;
+
+    public function __construct(
+        private readonly FoundationModule $foundation,
+        private readonly BranchModule $branches,
+        private readonly MailModule $mail,
+        private readonly PartModule $parts,
+        private readonly CartModule $carts,
+        private readonly CustomerModule $customers,
+        private readonly OrderRecordModule $orderRecords,
+        private readonly OrderModule $orders,
+    ) {
+    }
+
+    public function buyerResolver(): BuyerResolver
+    {
+        return $this->buyerResolver ??= new BuyerResolver($this->carts->session(), $this->customers->accounts());
+    }
+
+    /** What a checkout would cost. */
+    public function quotes(): CheckoutQuotes
+    {
+        return $this->quotes ??= new CheckoutQuotes($this->carts->repository(), $this->lines(), $this->orderRecords->linePromises(), $this->parts->availability());
+    }
+
+    public function checkout(): Checkout
+    {
+        return $this->checkout ??= new Checkout(
+            $this->carts->repository(),
+            $this->lines(),
+            $this->orderRecords->stockLedger(),
+            $this->orderRecords->linePromises(),
+            $this->orderRecords->limits(),
+            new OrderPlacement(
+                $this->orderRecords->repository(),
+                $this->carts->repository(),
+                $this->orderRecords->stockLedger(),
+                $this->orderRecords->limits(),
+                $this->parts->presenter(),
+                $this->parts->availability(),
+                $this->orderRecords->mails(),
+                $this->mail->outbox(),
+            ),
+            $this->orderRecords->repository(),
+            $this->foundation->clock,
+        );
+    }
+
+    public function placeOrder(): PlaceOrder
+    {
+        return $this->placeOrder ??= new PlaceOrder(
+            $this->checkout(),
+            $this->buyerResolver(),
+            $this->orderRecords->repository(),
+            $this->customers->addresses(),
+            $this->foundation->idempotency(),
+            $this->foundation->botCheck(),
+            $this->foundation->rateLimiter(),
+            new PlacedOrder($this->orderRecords->repository(), $this->carts->session(), $this->orders->access(), $this->orders->paymentService()),
+        );
+    }
+
+    public function viewModel(): CheckoutViewModel
+    {
+        return $this->viewModel ??= new CheckoutViewModel($this->quotes(), $this->buyerResolver(), $this->carts->service(), $this->customers->addresses(), $this->customers->accounts(), $this->branches->locations(), $this->foundation->images());
+    }
+
+    public function payMethods(): PayMethods
+    {
+        return $this->payMethods ??= new PayMethods($this->customers->accounts());
+    }
+
+    /** @return list<RouteGroup> */
+    public function routes(): array
+    {
+        return [
+            new RouteGroup('checkout|customer', fn () => (new CheckoutRoutes($this->quotes(), $this->buyerResolver(), $this->placeOrder(), $this->payMethods()))->routes()),
+        ];
+    }
+
+    /** @return list<FormActions> */
+    public function forms(): array
+    {
+        return [
+            new OrderForms($this->orders->service(), $this->orders->quoteService(), $this->orders->access(), new OrderLookup($this->mail->outbox(), $this->foundation->rateLimiter()), $this->placeOrder(), $this->orders->paymentService(), $this->carts->session()),
+        ];
+    }
+
+    private function lines(): CheckoutLines
+    {
+        return $this->lines ??= new CheckoutLines($this->parts->repository(), $this->orderRecords->charges(), $this->branches->locations());
+    }
+}

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Forms\FormActions;
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Leads\AnswerTime;
+use Coleman\Api\Leads\Desk\LeadAnswer;
+use Coleman\Api\Leads\Desk\LeadDeskRoutes;
+use Coleman\Api\Leads\Desk\LeadDeskService;
+use Coleman\Api\Leads\Desk\LeadFigures;
+use Coleman\Api\Leads\Desk\LeadPresenter;
+use Coleman\Api\Leads\Desk\LeadQuery;
+use Coleman\Api\Leads\Desk\TestLeadRoutes;
+use Coleman\Api\Leads\Escalation\Escalation;
+use Coleman\Api\Leads\Escalation\LeadEscalationSource;
+use Coleman\Api\Leads\Escalation\RentalEscalationSource;
+use Coleman\Api\Leads\LeadForms;
+use Coleman\Api\Leads\LeadIntake;
+use Coleman\Api\Leads\LeadMails;
+use Coleman\Api\Leads\LeadPersonalData;
+use Coleman\Api\Leads\LeadRepository;
+use Coleman\Api\Leads\LeadRoutes;
+use Coleman\Api\Leads\LeadRouting;
+use Coleman\Api\Leads\TestLead;
+use Coleman\Api\Leads\TestLeadSender;
+use Coleman\Api\Mail\RecipientSettings;
+use Coleman\Api\Routing\Router;
+
+/** Inquiries about used machines, from the form to who answers them. */
+final class LeadModule
+{
+    private ?LeadRepository $repository = null;
+    private ?LeadIntake $intake = null;
+    private ?LeadRouting $routing = null;
+    private ?AnswerTime $answerTime = null;
+    private ?Escalation $escalation = null;
+    private ?TestLead $testLead = null;
+    private ?LeadPersonalData $personalData = null;
+
+    public function __construct(
+        private readonly FoundationModule $foundation,
+        private readonly BranchModule $branches,
+        private readonly MailModule $mail,
+        private readonly CatalogueModule $catalogue,
+        private readonly CustomerModule $customers,
+        private readonly RentalModule $rentals,
+    ) {
+    }
+
+    public function repository(): LeadRepository
+    {
+        return $this->repository ??= new LeadRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function intake(): LeadIntake
+    {
+        return $this->intake ??= new LeadIntake(
+            $this->foundation->publicFormGuard(),
+            $this->catalogue->machines(),
+            $this->branches->locations(),
+            $this->routing(),
+            $this->repository(),
+            new LeadMails($this->foundation->clock),
+            $this->mail->outbox(),
+            $this->customers->accounts(),
+        );
+    }
+
+    public function routing(): LeadRouting
+    {
+        return $this->routing ??= new LeadRouting($this->branches->salesmen(), $this->branches->nearestBranch(), new RecipientSettings());
+    }
+
+    /** Tells of who has waited too long. */
+    public function escalation(): Escalation
+    {
+        return $this->escalation ??= new Escalation(
+            [
+                new LeadEscalationSource($this->repository()),
+                new RentalEscalationSource($this->rentals->requests()),
+            ],
+            $this->foundation->transaction(),
+            $this->mail->outbox(),
+            $this->answerTime(),
+            $this->foundation->clock,
+        );
+    }
+
+    public function testLead(): TestLead
+    {
+        return $this->testLead ??= new TestLead(
+            new TestLeadSender($this->intake(), $this->routing(), $this->catalogue->machines(), $this->branches->locations(), $this->foundation->transaction()),
+            $this->repository(),
+            $this->foundation->transaction(),
+            $this->mail->outbox(),
+            $this->foundation->rateLimiter(),
+            $this->foundation->clock,
+        );
+    }
+
+    public function personalData(): LeadPersonalData
+    {
+        return $this->personalData ??= new LeadPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->repository(), $this->mail->outbox(), $this->foundation->clock);
+    }
+
+    /** @return list<RouteGroup> */
+    public function routes(): array
+    {
+        return [
+            new RouteGroup('send-used-equipment-email', fn () => (new LeadRoutes($this->intake()))->routes()),
+            new RouteGroup('desk/test-lead', fn () => (new TestLeadRoutes($this->testLead()))->routes()),
+            new RouteGroup('desk/leads', fn () => $this->deskRoutes()->routes()),
+        ];
+    }
+
+    /** @return list<FormActions> */
+    public function forms(Router $router): array
+    {
+        return [
+            new LeadForms($this->intake(), $router),
+        ];
+    }
+
+    private function answerTime(): AnswerTime
+    {
+        return $this->answerTime ??= new AnswerTime($this->branches->locations(), $this->foundation->clock);
+    }
+
+    private function deskRoutes(): LeadDeskRoutes
+    {
+        $list = new LeadQuery($this->foundation->connection());
+        $answer = new LeadAnswer($this->branches->salesmen(), new RecipientSettings(), $this->catalogue->machines(), $this->branches->locations(), $this->customers->accounts());
+
+        return new LeadDeskRoutes(
+            $list,
+            new LeadDeskService($this->foundation->transaction(), $this->repository(), $answer, $this->mail->outbox(), $this->foundation->clock),
+            new LeadPresenter($this->repository(), $list, $answer, $this->answerTime(), $this->branches->salesmen(), $this->branches->locations(), $this->catalogue->machines(), $this->foundation->images()),
+            new LeadFigures($list, $this->branches->locations(), $this->answerTime(), $this->foundation->clock),
+        );
+    }
+}

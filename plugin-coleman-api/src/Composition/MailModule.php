@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Mail\EmailPreview;
+use Coleman\Api\Mail\EmailTemplates;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\OutboxWorker;
+use Coleman\Api\Mail\WordPressSender;
+
+/** Mail, from the queue to who sends it. */
+final class MailModule
+{
+    private ?Outbox $outbox = null;
+    private ?OutboxWorker $worker = null;
+    private ?EmailTemplates $templates = null;
+    private ?EmailPreview $preview = null;
+
+    public function __construct(private readonly FoundationModule $foundation)
+    {
+    }
+
+    public function outbox(): Outbox
+    {
+        return $this->outbox ??= new Outbox($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function worker(): OutboxWorker
+    {
+        return $this->worker ??= new OutboxWorker($this->outbox(), $this->templates(), new WordPressSender());
+    }
+
+    public function templates(): EmailTemplates
+    {
+        return $this->templates ??= new EmailTemplates($this->foundation->folder . '/templates/mail');
+    }
+
+    public function preview(): EmailPreview
+    {
+        return $this->preview ??= new EmailPreview($this->templates());
+    }
+}

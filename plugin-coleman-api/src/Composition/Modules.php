@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Forms\FormActions;
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\SitePages;
+use Coleman\Api\Support\Clock;
+
+/**
+ * The dealership, composed by hand: each module takes those below it (MODULE_FLOORS in bin/lib/modules.mjs) and makes its
+ * objects when they are first asked for, and once, so that a page costs what it shows and no more.
+ */
+final class Modules
+{
+    public readonly FoundationModule $foundation;
+    public readonly BranchModule $branches;
+    public readonly MailModule $mail;
+    public readonly PartModule $parts;
+    public readonly CartModule $carts;
+    public readonly CatalogueModule $catalogue;
+    public readonly CustomerModule $customers;
+    public readonly RestModule $rest;
+    public readonly SearchModule $search;
+    public readonly OrderRecordModule $orderRecords;
+    public readonly RentalModule $rentals;
+    public readonly LeadModule $leads;
+    public readonly PageModule $pages;
+    public readonly RentalDeskModule $rentalDesk;
+    public readonly StockModule $stock;
+    public readonly InventoryModule $inventory;
+    public readonly OrderModule $orders;
+    public readonly CheckoutModule $checkout;
+    public readonly FeedTypeModule $feedTypes;
+    public readonly FeedModule $feeds;
+    public readonly OrderDeskModule $orderDesk;
+    public readonly AdminModule $admin;
+    public readonly MaintenanceModule $maintenance;
+    public readonly PrivacyModule $privacy;
+    private ?Services $services = null;
+
+    /** @param string $folder of the plugin */
+    public function __construct(Clock $clock, \wpdb $database, string $folder)
+    {
+        $this->foundation = new FoundationModule($clock, $database, $folder);
+        $this->branches = new BranchModule($this->foundation);
+        $this->mail = new MailModule($this->foundation);
+        $this->parts = new PartModule($this->foundation, $this->branches);
+        $this->carts = new CartModule($this->foundation, $this->parts);
+        $this->catalogue = new CatalogueModule($this->foundation, $this->branches, $this->parts);
+        $this->customers = new CustomerModule($this->foundation, $this->branches, $this->mail, $this->carts);
+        $this->rest = new RestModule($this->foundation, $this->carts, $this->routes(...));
+        $this->search = new SearchModule($this->foundation, $this->branches, $this->parts, $this->catalogue);
+        $this->orderRecords = new OrderRecordModule($this->foundation, $this->branches, $this->parts, $this->customers);
+        $this->rentals = new RentalModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers);
+        $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->rentals);
+        $this->pages = new PageModule($this->foundation, $this->branches, $this->rest, $this->pageRoutes(...), $this->formActions(...));
+        $this->rentalDesk = new RentalDeskModule($this->foundation, $this->branches, $this->mail, $this->rentals);
+        $this->stock = new StockModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->orderRecords, $this->runOfCount(...));
+        $this->inventory = new InventoryModule($this->foundation, $this->branches, $this->catalogue, $this->search, $this->rentalDesk);
+        $this->orders = new OrderModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->orderRecords, $this->stock);
+        $this->checkout = new CheckoutModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders);
+        $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
+        $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
+        $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout);
+        $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory);
+        $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds);
+        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->rentals, $this->leads);
+    }
+
+    /** What blocks are made with. */
+    public function services(): Services
+    {
+        return $this->services ??= new Services($this);
+    }
+
+    /** @return array{id: int, feed: string, source_name: string}|null of the feeds, which stand above the stock that they count */
+    private function runOfCount(int $id): ?array
+    {
+        return $this->feeds->runOfCount($id);
+    }
+
+    /** @return list<RouteGroup> */
+    private function routes(): array
+    {
+        return [
+            ...$this->branches->routes(),
+            ...$this->parts->routes(),
+            ...$this->carts->routes(),
+            ...$this->catalogue->routes(),
+            ...$this->customers->routes(),
+            ...$this->search->routes(),
+            ...$this->rentals->routes(),
+            ...$this->leads->routes(),
+            ...$this->rentalDesk->routes(),
+            ...$this->stock->routes(),
+            ...$this->inventory->routes(),
+            ...$this->orders->routes(),
+            ...$this->checkout->routes(),
+            ...$this->feeds->routes(),
+            ...$this->orderDesk->routes(),
+            ...$this->admin->routes(),
+        ];
+    }
+
+    /** @return list<PageRoute> in the order they are tried */
+    private function pageRoutes(): array
+    {
+        return [
+            ...(new SitePages())->routes(),
+            ...$this->customers->pages(),
+            ...$this->catalogue->pages(),
+            ...$this->rentals->pages(),
+            ...$this->parts->pages(),
+            ...$this->search->pages(),
+            ...$this->branches->pages(),
+            ...$this->orders->pages(),
+        ];
+    }
+
+    /** @return list<FormActions> */
+    private function formActions(): array
+    {
+        return [
+            ...$this->carts->forms(),
+            ...$this->customers->forms(),
+            ...$this->rentals->forms(),
+            ...$this->checkout->forms(),
+            ...$this->leads->forms($this->pages->router()),
+        ];
+    }
+}

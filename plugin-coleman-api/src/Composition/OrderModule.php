@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Orders\Desk\OrderDeskService;
+use Coleman\Api\Orders\FulfilmentService;
+use Coleman\Api\Orders\GuestOrderCookie;
+use Coleman\Api\Orders\LatePromises;
+use Coleman\Api\Orders\OrderAccess;
+use Coleman\Api\Orders\OrderPages;
+use Coleman\Api\Orders\OrderRoutes;
+use Coleman\Api\Orders\OrderService;
+use Coleman\Api\Orders\OrderTransitions;
+use Coleman\Api\Orders\Payment\PaymentGateway;
+use Coleman\Api\Orders\Payment\PaymentHooks;
+use Coleman\Api\Orders\Payment\PaymentRoutes;
+use Coleman\Api\Orders\Payment\PaymentService;
+use Coleman\Api\Orders\Payment\StripeGateway;
+use Coleman\Api\Orders\Payment\StripeKeys;
+use Coleman\Api\Orders\QuoteService;
+use Coleman\Api\Orders\WaitingStock;
+use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Security\Secrets;
+
+/** What happens to orders, from when they are placed to the door. */
+final class OrderModule
+{
+    private ?OrderService $service = null;
+    private ?OrderTransitions $transitions = null;
+    private ?OrderAccess $access = null;
+    private ?PaymentService $paymentService = null;
+    private ?QuoteService $quoteService = null;
+    private ?FulfilmentService $fulfilmentService = null;
+    private ?OrderDeskService $deskService = null;
+
+    public function __construct(
+        private readonly FoundationModule $foundation,
+        private readonly BranchModule $branches,
+        private readonly MailModule $mail,
+        private readonly PartModule $parts,
+        private readonly CartModule $carts,
+        private readonly OrderRecordModule $orderRecords,
+        private readonly StockModule $stock,
+    ) {
+    }
+
+    public function service(): OrderService
+    {
+        return $this->service ??= new OrderService(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->transitions(),
+            $this->stock->orderHolds(),
+            $this->carts->service(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+            $this->foundation->clock,
+        );
+    }
+
+    public function transitions(): OrderTransitions
+    {
+        return $this->transitions ??= new OrderTransitions(
+            $this->orderRecords->repository(),
+            $this->stock->orderHolds(),
+            new WaitingStock($this->parts->repository(), $this->orderRecords->stockLedger(), $this->stock->orderHolds(), $this->orderRecords->repository()),
+            new LatePromises($this->orderRecords->repository(), $this->parts->repository(), $this->stock->orderHolds(), $this->orderRecords->linePromises(), $this->parts->availability(), $this->foundation->clock),
+            $this->orderRecords->limits(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+            $this->foundation->clock,
+        );
+    }
+
+    public function access(): OrderAccess
+    {
+        return $this->access ??= new OrderAccess($this->orderRecords->repository(), $this->service(), new GuestOrderCookie(Secrets::orderKey(), $this->foundation->clock));
+    }
+
+    public function paymentService(): PaymentService
+    {
+        return $this->paymentService ??= new PaymentService(
+            fn (): ?PaymentGateway => PaymentHooks::gateway(null === ($keys = StripeKeys::ofSite()) ? null : new StripeGateway($keys, $this->foundation->clock)),
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->service(),
+            $this->transitions(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+        );
+    }
+
+    public function quoteService(): QuoteService
+    {
+        return $this->quoteService ??= new QuoteService(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->transitions(),
+            $this->orderRecords->charges(),
+            $this->branches->locations(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+            $this->foundation->clock,
+        );
+    }
+
+    public function fulfilmentService(): FulfilmentService
+    {
+        return $this->fulfilmentService ??= new FulfilmentService(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->orderRecords->fulfilments(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+            $this->branches->locations(),
+            $this->stock->orderHolds(),
+        );
+    }
+
+    public function deskService(): OrderDeskService
+    {
+        return $this->deskService ??= new OrderDeskService(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->service(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+            $this->foundation->clock,
+        );
+    }
+
+    /** @return list<RouteGroup> */
+    public function routes(): array
+    {
+        return [
+            new RouteGroup('payments', fn () => (new PaymentRoutes($this->paymentService()))->routes()),
+            new RouteGroup('order|customer', fn () => (new OrderRoutes($this->orderRecords->repository(), $this->service(), $this->quoteService(), $this->orderRecords->presenter(), $this->access(), $this->carts->session(), $this->carts->presenter()))->routes()),
+        ];
+    }
+
+    /** @return list<PageRoute> in the order they are tried */
+    public function pages(): array
+    {
+        return [
+            ...(new OrderPages($this->access(...), $this->paymentService(...)))->routes(),
+        ];
+    }
+}

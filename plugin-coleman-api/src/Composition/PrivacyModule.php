@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Cart\CartPersonalData;
+use Coleman\Api\Customers\CustomerPersonalData;
+use Coleman\Api\Http\RequestPersonalData;
+use Coleman\Api\Mail\MailPersonalData;
+use Coleman\Api\Orders\OrderPersonalData;
+use Coleman\Api\Privacy\PrivacyTools;
+use Coleman\Api\Privacy\Retention;
+
+/** Personal data: its export, its erasure, and how long it is kept. */
+final class PrivacyModule
+{
+    private ?PrivacyTools $tools = null;
+
+    public function __construct(
+        private readonly FoundationModule $foundation,
+        private readonly MailModule $mail,
+        private readonly CustomerModule $customers,
+        private readonly OrderRecordModule $orderRecords,
+        private readonly RentalModule $rentals,
+        private readonly LeadModule $leads,
+    ) {
+    }
+
+    public function tools(): PrivacyTools
+    {
+        return $this->tools ??= new PrivacyTools(fn (): array => [
+            new OrderPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->orderRecords->repository(), $this->foundation->clock),
+            $this->rentals->personalData(),
+            new CustomerPersonalData($this->foundation->connection(), $this->customers->accounts(), $this->customers->addresses(), $this->customers->events()),
+            $this->leads->personalData(),
+            new CartPersonalData($this->foundation->connection()),
+            new MailPersonalData($this->mail->outbox(), $this->mail->preview()),
+            new RequestPersonalData($this->foundation->connection()),
+        ]);
+    }
+
+    public function retention(): Retention
+    {
+        return new Retention($this->mail->outbox(), $this->rentals->personalData(), $this->leads->personalData());
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Http\Schemas;
+use Coleman\Api\Rest\RequestGuard;
+use Coleman\Api\Rest\RestServer;
+
+/** The calls of coleman/v1. */
+final class RestModule
+{
+    private ?RestServer $server = null;
+    private ?RequestGuard $requestGuard = null;
+
+    public function __construct(
+        private readonly FoundationModule $foundation,
+        private readonly CartModule $carts,
+        /** @var \Closure(): list<RouteGroup> of all modules */
+        private readonly \Closure $routes,
+    ) {
+    }
+
+    public function server(): RestServer
+    {
+        return $this->server ??= new RestServer(
+            ($this->routes)(),
+            new Schemas($this->foundation->folder . '/schema'),
+            $this->requestGuard(...),
+            $this->carts->session(),
+            $this->carts->service(...),
+            $this->carts->presenter(...),
+        );
+    }
+
+    public function requestGuard(): RequestGuard
+    {
+        return $this->requestGuard ??= new RequestGuard($this->foundation->siteToken(), $this->carts->session(), $this->foundation->rateLimiter());
+    }
+}
