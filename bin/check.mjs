@@ -4,6 +4,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { idleMethods } from './lib/modules.mjs';
 import { root } from './lib/paths.mjs';
 import { pictureFault } from './lib/picture.mjs';
 import { breaches } from './lib/rules.mjs';
@@ -34,8 +35,7 @@ for ( const [ file, text ] of files ) {
 		found++;
 	}
 }
-const fault = pictureFault( files );
-if ( fault !== '' ) {
+for ( const fault of [ ...idleMethods( files ), pictureFault( files ) ].filter( ( one ) => one !== '' ) ) {
 	process.stdout.write( `${ fault }\n` );
 	found++;
 }

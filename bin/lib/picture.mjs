@@ -1,10 +1,12 @@
 /**
- * The picture of the house in docs/architecture.md: the floors of PHP and of TypeScript, drawn from the imports.
+ * The picture of the house in docs/architecture.md: the floors of PHP, its modules and TypeScript, drawn from the imports.
  *
  * @typedef {{ from: string, to: string }} Arrow
  */
 import { API_FLOORS, SCRIPT_FLOORS } from './floors.mjs';
+import { withoutComments } from './comments.mjs';
 import { apiImports, isApi, isScript, scriptImports } from './imports.mjs';
+import { MODULE_FLOORS, moduleImports } from './modules.mjs';
 
 export const PAGE = 'docs/architecture.md';
 
@@ -69,17 +71,20 @@ export const mermaid = ( floors, imports ) =>
 
 /**
  * @param {Map<string, string>} files Texts by path.
- * @return {string} Both pictures.
+ * @return {string} The pictures.
  */
 export function drawn( files ) {
 	const all = [ ...files ];
 	const php = all.filter( ( [ file ] ) => isApi( file ) ).flatMap( ( [ file, text ] ) => apiImports( file, text ) );
+	const modules = all.flatMap( ( [ file, text ] ) => moduleImports( file, withoutComments( text, file ) ) );
 	const scripts = all
 		.filter( ( [ file ] ) => isScript( file ) )
 		.flatMap( ( [ file, text ] ) => scriptImports( file, text ) );
 	return [
 		'PHP, the folders of `plugin-coleman-api/src`:',
 		mermaid( API_FLOORS, php ),
+		'PHP, the modules of `plugin-coleman-api/src/Composition`:',
+		mermaid( MODULE_FLOORS, modules ),
 		'TypeScript, the folders of `src`, and `blocks`:',
 		mermaid( SCRIPT_FLOORS, scripts ),
 	].join( '\n\n' );

@@ -36,9 +36,15 @@ const CART = [ 'plugin-coleman-api/src/Cart/A.php', '<?php use Coleman\\Api\\Par
 /** @type {[string, string]} */
 const FORMS = [ 'src/forms/a.ts', "import '@/stores/notices';" ];
 
-test( 'a picture is drawn of PHP and of TypeScript', () => {
-	const drawing = drawn( new Map( [ CART, FORMS, [ 'tests/a.ts', "import '@/ui/a';" ] ] ) );
-	assert.deepEqual( drawing.match( /\w+ --> \w+/g ), [ 'Cart --> Parts', 'forms --> stores' ] );
+/** @type {[ string, string ]} */
+const CART_MODULE = [
+	'plugin-coleman-api/src/Composition/CartModule.php',
+	'<?php final class CartModule { public function __construct(private PartModule $parts) {} }',
+];
+
+test( 'a picture is drawn of PHP, of its modules and of TypeScript', () => {
+	const drawing = drawn( new Map( [ CART, CART_MODULE, FORMS, [ 'tests/a.ts', "import '@/ui/a';" ] ] ) );
+	assert.deepEqual( drawing.match( /\w+ --> \w+/g ), [ 'Cart --> Parts', 'Cart --> Part', 'forms --> stores' ] );
 } );
 
 test( 'a picture that is out of date is told with its line and how to redraw it', () => {

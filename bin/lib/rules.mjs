@@ -10,6 +10,7 @@
  */
 import { withoutComments } from './comments.mjs';
 import { climbs, hasFloor } from './floors.mjs';
+import { moduleFaults } from './modules.mjs';
 import { dialect } from './words.mjs';
 
 /** @typedef {{ test: ( file: string ) => boolean }} Pattern A regular expression, or what asks like one. */
@@ -173,6 +174,18 @@ export const rules = [
 		says: 'a folder imports only what is below it in bin/lib/floors.mjs',
 		looksAt: hasFloor,
 		find: ( _code, raw, file ) => climbs( file, raw ),
+	},
+	{
+		name: 'modules',
+		says: 'a module of Composition takes only modules below it in bin/lib/modules.mjs, and offers its own',
+		looksAt: files( /^plugin-coleman-api\/src\/Composition\//, PHP ),
+		find: ( code, _raw, file ) => moduleFaults( file, code ),
+	},
+	{
+		name: 'blocks ask services',
+		says: 'a block asks Plugin::services() for what it shows, not the modules themselves',
+		looksAt: files( /^(blocks|theme)\//, PHP ),
+		find: inCode( /\bPlugin::modules\(|\bComposition\\(?!Services\b)\w/ ),
 	},
 	{
 		name: 'part tallies',

@@ -117,6 +117,52 @@ const EXAMPLES = {
 			[ 'src/ui/a.test.ts', "import { b } from '@/forms/use-form';" ],
 		],
 	},
+	modules: {
+		breaks: [
+			[
+				'plugin-coleman-api/src/Composition/CartModule.php',
+				'<?php final class CartModule { public function __construct(private OrderModule $orders) {} }',
+			],
+			[
+				'plugin-coleman-api/src/Composition/MailModule.php',
+				'<?php final class MailModule { public function __construct(private BranchModule $branches) {} }',
+			],
+			[ 'plugin-coleman-api/src/Composition/UnheardModule.php', '<?php final class UnheardModule {}' ],
+			[ 'plugin-coleman-api/src/Composition/CartServices.php', '<?php\ntrait CartServices\n{\n}' ],
+			[
+				'plugin-coleman-api/src/Composition/CartModule.php',
+				'<?php\nfinal class CartModule\n{\n    use Lazy;\n}',
+			],
+			[ 'plugin-coleman-api/src/Composition/CartModule.php', '<?php\nfinal class CartModule extends Lazy\n{\n}' ],
+			[
+				'plugin-coleman-api/src/Composition/Modules.php',
+				'<?php final class Modules { public function connection(): Connection {} }',
+			],
+		],
+		keeps: [
+			[
+				'plugin-coleman-api/src/Composition/CartModule.php',
+				'<?php\nuse Coleman\\Api\\Cart\\CartService;\n/** Below OrderModule. */ final class CartModule { public function __construct(private PartModule $parts) {} }',
+			],
+			[
+				'plugin-coleman-api/src/Composition/Modules.php',
+				'<?php final class Modules { public function __construct() { new CartModule(new PartModule()); } public function services() {} private function routes() {} }',
+			],
+			[ 'plugin-coleman-api/src/Orders/OrderModule.php', '<?php new CheckoutModule();' ],
+		],
+	},
+	'blocks ask services': {
+		breaks: [
+			[ 'blocks/cart/render.php', '<?php Plugin::modules()->carts->service();' ],
+			[ 'blocks/php/Branches.php', '<?php use Coleman\\Api\\Composition\\CartModule;' ],
+			[ 'theme/functions.php', '<?php \\Coleman\\Api\\Plugin::modules();' ],
+		],
+		keeps: [
+			[ 'blocks/cart/render.php', '<?php Plugin::services()->carts();' ],
+			[ 'blocks/php/MenuItems.php', '<?php use Coleman\\Api\\Composition\\Services;' ],
+			[ 'tests/php/integration/ATest.php', '<?php Plugin::modules()->carts->service();' ],
+		],
+	},
 	'part tallies': {
 		breaks: [
 			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->execute('UPDATE {part_stock} SET quantity = 0');" ],
