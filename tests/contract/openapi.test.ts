@@ -53,6 +53,7 @@ describe( 'the OpenAPI document', () => {
 	it( 'declares each parameter of each path, and no other', () => {
 		const inPaths = operations().filter( ( { path } ) => path.includes( '{' ) );
 		expect( inPaths.length ).toBeGreaterThan( 40 );
+		expect( inPaths.some( ( { operation } ) => operation.requestBody ) ).toBe( true );
 		for ( const { path, method, operation } of operations() ) {
 			const named = [ ...path.matchAll( /\{(\w+)\}/g ) ].map( ( [ , name ] ) => name );
 			const declared = ( operation.parameters ?? [] ).filter( ( one ) => one.in === 'path' );

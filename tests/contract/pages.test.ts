@@ -93,6 +93,7 @@ async function isSound( answer: Answer< unknown >, url: string ) {
 	expect( canonicals ).toEqual( [ base + url ] );
 	expect( descriptions ).toHaveLength( 1 );
 	expect( descriptions[ 0 ]?.length ).toBeGreaterThan( 20 );
+	expect( shared ).not.toEqual( {} );
 	for ( const [ name, contents ] of Object.entries( shared ) ) {
 		expect( [ name, contents.length ] ).toEqual( [ name, 1 ] );
 	}

@@ -18,6 +18,7 @@ test( 'a box narrows the list down in place, and its count was right', async ( {
 	await page.goto( USED );
 	const box = filters( page ).getByRole( 'checkbox', { name: /^Bobcat/ } );
 	const promised = Number( /\d+$/.exec( ( await box.locator( '..' ).textContent() ) ?? '' )?.[ 0 ] );
+	expect( promised ).toBeGreaterThan( 0 );
 	// The click that wakes the island is held, and done once it is awake.
 	await box.click();
 	await expect( box ).toBeChecked();

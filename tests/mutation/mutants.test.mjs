@@ -50,7 +50,9 @@ test( 'every kind of fault is found, at its line', () => {
 } );
 
 test( 'types, imports, comments and texts are left alone', () => {
-	for ( const change of changes() ) {
+	const all = changes();
+	assert.notEqual( all.length, 0 );
+	for ( const change of all ) {
 		assert.ok( ! /^[123] /.test( change ), change );
 		assert.ok( ! /: 3 ->/.test( change ), change );
 	}
