@@ -20,6 +20,9 @@ module.exports = {
 	reporters: [ 'default' ],
 	roots: [ '<rootDir>/src', '<rootDir>/blocks' ],
 	testMatch: [ '**/*.test.{ts,tsx}' ],
+	// Packages that WordPress's components bring, which are there as modules alone.
+	transform: { '\\.m?[jt]sx?$': require.resolve( '@wordpress/scripts/config/babel-transform' ) },
+	transformIgnorePatterns: [ '/node_modules/(?!(uuid|@wordpress/theme)/)' ],
 	setupFilesAfterEnv: [ '<rootDir>/tests/jest/setup.ts' ],
 	moduleNameMapper: {
 		'\\.css$': '<rootDir>/tests/jest/empty.js',

@@ -1,8 +1,6 @@
 import { showScreen } from '../../tests/jest/desk-screen';
 import { SelectField, TextField } from './fields';
 
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../tests/jest/wordpress-components' ) );
-
 const described = ( control: Element | null ) =>
 	document.getElementById( control?.getAttribute( 'aria-describedby' ) ?? '' )?.textContent;
 

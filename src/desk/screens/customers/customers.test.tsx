@@ -6,7 +6,6 @@ import { changesOf } from './account';
 import { CustomerSheet } from './customer-sheet';
 
 jest.mock( '@wordpress/api-fetch' );
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
 const ANN: DeskCustomerFull = {

@@ -4,7 +4,6 @@ import { showScreen } from '../../../../tests/jest/desk-screen';
 import { FeedSettings } from './feed-settings';
 
 jest.mock( '@wordpress/api-fetch' );
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
 const FEED: Feed = {

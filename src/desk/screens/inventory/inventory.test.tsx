@@ -6,7 +6,6 @@ import { ItemSheet } from './item-sheet';
 import type { Choices, Item, UnitDraft } from './types';
 
 jest.mock( '@wordpress/api-fetch' );
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
 const CHOICES: Choices = {

@@ -9,7 +9,6 @@ import type { Lead } from './types';
 import { waited } from './waited';
 
 jest.mock( '@wordpress/api-fetch' );
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
 const ANN: Lead = {

@@ -6,7 +6,6 @@ import { MailSheet } from './mail-sheet';
 import { fate, kindName, linkOf, stateOf } from './words';
 
 jest.mock( '@wordpress/api-fetch' );
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
 const MAIL: DeskMailFull = {

@@ -10,7 +10,6 @@ import type { Bar, Calendar, Rental, RentalScreenData, Unit } from './types';
 import { waited } from './waited';
 
 jest.mock( '@wordpress/api-fetch' );
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
 const BOOT: RentalScreenData = {

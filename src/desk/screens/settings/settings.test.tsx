@@ -6,7 +6,6 @@ import { SettingsScreen } from './settings-screen';
 import { helpOf, sectionsOf, withTyped } from './values';
 
 jest.mock( '@wordpress/api-fetch' );
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
 const setting = ( more: Partial< Setting > & Pick< Setting, 'name' | 'kind' > ): Setting => ( {

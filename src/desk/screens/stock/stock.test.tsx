@@ -5,7 +5,6 @@ import { Announcer } from '../../notices';
 import { StockScreen } from './stock-screen';
 
 jest.mock( '@wordpress/api-fetch' );
-jest.mock( '@wordpress/components', () => jest.requireActual( '../../../../tests/jest/wordpress-components' ) );
 const fetched = jest.mocked( apiFetch );
 
 const PART: DeskStock = {
