@@ -10,7 +10,19 @@ use Coleman\Api\Parts\ImpressionRepository;
 use Coleman\Api\Plugin;
 use Coleman\Api\Support\Translations;
 
-/** Hangs the built blocks into WordPress, and the loader into pages that hold an island. */
+/**
+ * Hangs the built blocks into WordPress, and the loader into pages that hold an island.
+ *
+ * @phpstan-type Manifest array{
+ *     loader: string,
+ *     behaviours: string,
+ *     conditional: array<string, string>,
+ *     impressions: string,
+ *     maps: array<string, string>,
+ *     runtime: string,
+ *     islands: array<string, string>,
+ * }
+ */
 final class Registration
 {
     /** The handle that each block.json gives as its editorScript. */
@@ -39,7 +51,7 @@ final class Registration
     /** @var array<string, string> the islands of this page and their files */
     private array $islands = [];
 
-    /** @var array{loader: string, behaviours: string, conditional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>}|null */
+    /** @var Manifest|null */
     private ?array $built = null;
 
     public function __construct(private readonly string $folder, private readonly string $file)
@@ -205,13 +217,13 @@ final class Registration
     /**
      * What the build wrote of the islands.
      *
-     * @return array{loader: string, behaviours: string, conditional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>}
+     * @return Manifest
      */
     private function built(): array
     {
         $manifest = $this->folder . '/islands/manifest.php';
         if (null === $this->built) {
-            /** @var array{loader: string, behaviours: string, conditional: array<string, string>, impressions: string, maps: array<string, string>, runtime: string, islands: array<string, string>} $read */
+            /** @var Manifest $read */
             $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'maps' => [], 'runtime' => '', 'islands' => []];
             $this->built = $read;
         }
