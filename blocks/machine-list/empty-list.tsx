@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { queryOf, without } from '@/rules/machine-choice';
-import type { FacetName, MachineChoice } from '@/rules/machine-choice';
+import type { MachineChoice } from '@/rules/machine-choice';
 import { ChoiceLink } from './choice-links';
 import type { LinkedList } from './choice-links';
 import type { MachineListProps } from './machine-list-props';
@@ -27,7 +27,7 @@ export function EmptyList( { id, choice, facets, elsewhere, onChoose }: Props ) 
 						<ChoiceLink
 							id={ id }
 							className="coleman-machine-list__way"
-							query={ queryOf( without( choice, name as FacetName ) ) }
+							query={ queryOf( without( choice, name ) ) }
 							text={ sprintf(
 								/* translators: 1: what machines are narrowed down by, such as Brand, 2: "5 machines". */
 								__( 'Without %1$s: %2$s', 'coleman' ),

@@ -15,7 +15,7 @@ use Coleman\Blocks\Query;
 /**
  * @var array{
  *   condition: 'used'|'new'|'page', categoryId: int, usedCategory: string, branch: string, brandId: int, count: int, facets: list<string>,
- *   sort: string, showSort: bool, showMore: bool, showCompare: bool, showSold: bool, title: string, heading: 'h1'|'h2'
+ *   sort: 'newest'|'price'|'price-down'|'year'|'hours'|'horsepower', showSort: bool, showMore: bool, showCompare: bool, showSold: bool, title: string, heading: 'h1'|'h2'
  * } $attributes
  */
 

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FacetName, Sort } from '@/rules/machine-choice';
+import type { Sort } from '@/rules/machine-choice';
 import type { Facet } from '@/ui/facets/facets';
 
 export const sortName = ( sort: Sort ) =>
@@ -41,7 +41,7 @@ export const chosenIn = ( facets: Facet[] ) =>
 		values
 			.filter( ( value ) => value.is_chosen )
 			.map( ( { value, label: text } ) => ( {
-				facet: name as FacetName,
+				facet: name,
 				value,
 				/* translators: 1: what machines are narrowed down by, such as Brand, 2: what was chosen, such as Kubota. */
 				text: sprintf( __( '%1$s: %2$s', 'coleman' ), label, text ),

@@ -7,10 +7,26 @@ namespace Coleman\Blocks;
 use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Locations\OpeningHours;
 
-/** Rules that are written in both languages, as compiled views call them: with the values that TypeScript has. */
+/**
+ * Rules that are written in both languages, as compiled views call them: with the values that TypeScript has.
+ *
+ * @phpstan-import-type Facet from MachineChoice
+ * @phpstan-import-type Sort from MachineChoice
+ * @phpstan-type Choice array{
+ *     values: array{
+ *         brand?: list<string>,
+ *         branch?: list<string>,
+ *         price?: list<string>,
+ *         model_year?: list<string>,
+ *         hours?: list<string>,
+ *         horsepower?: list<string>,
+ *     },
+ *     sort: Sort,
+ * }
+ */
 final class Rules
 {
-    /** @return array{values: array<string, list<string>>, sort: string} as choiceIn() of src/rules/machine-choice.ts */
+    /** @return Choice as choiceIn() of src/rules/machine-choice.ts */
     public static function choiceIn(string $query): array
     {
         parse_str($query, $parameters);
@@ -18,19 +34,20 @@ final class Rules
         return self::choice(MachineChoice::fromQuery($parameters));
     }
 
-    /** @param array{values: array<string, non-empty-list<string>>, sort: string} $choice */
+    /** @param Choice $choice */
     public static function queryOf(array $choice): string
     {
-        return (new MachineChoice($choice['values'], $choice['sort']))->query();
+        return self::read($choice)->query();
     }
 
     /**
-     * @param array{values: array<string, non-empty-list<string>>, sort: string} $choice
-     * @return array{values: array<string, list<string>>, sort: string}
+     * @param Choice $choice
+     * @param Facet $facet
+     * @return Choice
      */
     public static function without(array $choice, string $facet, ?string $value = null): array
     {
-        return self::choice((new MachineChoice($choice['values'], $choice['sort']))->without($facet, $value));
+        return self::choice(self::read($choice)->without($facet, $value));
     }
 
     /**
@@ -49,7 +66,13 @@ final class Rules
         return Js::findIndex($rows, static fn (array $row): bool => in_array($day, $row['days'], true));
     }
 
-    /** @return array{values: array<string, list<string>>, sort: string} */
+    /** @param Choice $choice */
+    private static function read(array $choice): MachineChoice
+    {
+        return new MachineChoice(array_filter($choice['values'], static fn (array $values): bool => [] !== $values), $choice['sort']);
+    }
+
+    /** @return Choice */
     private static function choice(MachineChoice $choice): array
     {
         return ['values' => $choice->values, 'sort' => $choice->sort];

@@ -11,6 +11,17 @@ namespace Coleman\Api\Catalogue;
  * Brands and branches are ids; the others are ranges `from-to`, of which one end may be open. Prices (whole dollars),
  * hours and horsepower go up to, and not including, their upper end, model years including it. `call` are the machines
  * without a price. The name of the year is not `year`, which WordPress takes for the year of a post.
+ *
+ * @phpstan-type Facet 'brand'|'branch'|'price'|'model_year'|'hours'|'horsepower'
+ * @phpstan-type Sort ''|'newest'|'price'|'price-down'|'year'|'hours'|'horsepower'
+ * @phpstan-type Values array{
+ *     brand?: non-empty-list<string>,
+ *     branch?: non-empty-list<string>,
+ *     price?: non-empty-list<string>,
+ *     model_year?: non-empty-list<string>,
+ *     hours?: non-empty-list<string>,
+ *     horsepower?: non-empty-list<string>,
+ * }
  */
 final readonly class MachineChoice
 {
@@ -29,8 +40,8 @@ final readonly class MachineChoice
     private const DIGITS = ['price' => 7, 'model_year' => 4, 'hours' => 6, 'horsepower' => 4];
 
     /**
-     * @param array<string, non-empty-list<string>> $values by facet
-     * @param string $sort '' is the list's own
+     * @param Values $values by facet
+     * @param Sort $sort '' is the list's own
      */
     public function __construct(public array $values = [], public string $sort = '')
     {
@@ -77,7 +88,11 @@ final readonly class MachineChoice
         return implode('&', $parts);
     }
 
-    /** Without a value of a facet, or without the whole facet. */
+    /**
+     * Without a value of a facet, or without the whole facet.
+     *
+     * @param Facet $facet
+     */
     public function without(string $facet, ?string $value = null): self
     {
         $values = $this->values;

@@ -1,10 +1,11 @@
-import { arrayOf, boolean, integer, shape, string } from '@/islands/shape';
+import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
+import { FACETS } from '@/rules/machine-choice';
 import './style.css';
 
 /** What a list can be narrowed down by, as the API tells it. */
 export const facetShape = shape( {
-	name: string,
+	name: oneOf( ...FACETS ),
 	label: string,
 	total: integer,
 	values: arrayOf( shape( { value: string, label: string, count: integer, is_chosen: boolean } ) ),
