@@ -97,6 +97,15 @@ const CHOOSES = {
 	rent: 'isForRent',
 } as const satisfies Record< BarName, keyof Choice >;
 
+/** What a bar chooses with ALL. */
+const ALL: Record< BarName, Partial< Choice > > = {
+	category: { categoryId: 0 },
+	vendor: { vendorId: 0 },
+	branch: { locationId: 0 },
+	price: { price: '' },
+	rent: { isForRent: false },
+};
+
 /** One way to narrow the list down; ALL has no count. */
 export type Option = { name: string; count?: number; change: Partial< Choice >; isChosen: boolean };
 
@@ -114,30 +123,26 @@ function priceName( from: number, below: number | null ): string {
 
 /** What a bar offers, ALL first; what would show nothing is left out, but for what is chosen. */
 export function optionsOf( bar: BarName, { facets }: AttachmentPage, choice: Choice ): Option[] {
-	const all = { categoryId: 0, vendorId: 0, locationId: 0, price: '', isForRent: false };
-	const offers: Record< BarName, () => [ value: number | string | boolean, name: string, count: number ][] > = {
-		category: () => facets.categories.map( ( one ) => [ one.CategoryId, one.CategoryName, one.count ] ),
-		vendor: () => facets.vendors.map( ( one ) => [ one.VendorId, one.BrandName, one.count ] ),
-		branch: () => facets.locations.map( ( one ) => [ one.LocationId, one.City, one.count ] ),
+	const offers: Record< BarName, () => [ change: Partial< Choice >, name: string, count: number ][] > = {
+		category: () =>
+			facets.categories.map( ( one ) => [ { categoryId: one.CategoryId }, one.CategoryName, one.count ] ),
+		vendor: () => facets.vendors.map( ( one ) => [ { vendorId: one.VendorId }, one.BrandName, one.count ] ),
+		branch: () => facets.locations.map( ( one ) => [ { locationId: one.LocationId }, one.City, one.count ] ),
 		price: () =>
-			facets.prices.map( ( one ) => [ one.price, priceName( one.from_cents, one.below_cents ), one.count ] ),
-		rent: () => [ [ true, __( 'For rent', 'coleman' ), facets.for_rent ] ],
+			facets.prices.map( ( { price, from_cents: from, below_cents: below, count } ) => [
+				{ price },
+				priceName( from, below ),
+				count,
+			] ),
+		rent: () => [ [ { isForRent: true }, __( 'For rent', 'coleman' ), facets.for_rent ] ],
 	};
 	const chooses = CHOOSES[ bar ];
+	const isChosen = ( change: Partial< Choice > ) => choice[ chooses ] === change[ chooses ];
 	return [
-		{
-			name: __( 'ALL', 'coleman' ),
-			change: { [ chooses ]: all[ chooses ] },
-			isChosen: choice[ chooses ] === all[ chooses ],
-		},
+		{ name: __( 'ALL', 'coleman' ), change: ALL[ bar ], isChosen: isChosen( ALL[ bar ] ) },
 		...offers[ bar ]()
-			.map( ( [ value, name, count ] ) => ( {
-				name,
-				count,
-				change: { [ chooses ]: value },
-				isChosen: choice[ chooses ] === value,
-			} ) )
-			.filter( ( { count, isChosen } ) => count > 0 || isChosen ),
+			.map( ( [ change, name, count ] ) => ( { name, count, change, isChosen: isChosen( change ) } ) )
+			.filter( ( option ) => option.count > 0 || option.isChosen ),
 	];
 }
 

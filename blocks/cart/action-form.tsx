@@ -1,11 +1,11 @@
 import { useState } from '@wordpress/element';
 import type { FormEvent } from 'react';
-import type { CartItem } from '@/stores/cart';
+import type { Item } from './cart-props';
 
 type ActionFormProps = {
 	/** What PHP does when the form posts by itself. */
 	action: 'cart_remove' | 'cart_save' | 'cart_take_back' | 'cart_drop';
-	item: CartItem;
+	item: Item;
 	label: string;
 	/** The label with the part in it, for who hears the buttons one after the other. */
 	name: string;

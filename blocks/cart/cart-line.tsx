@@ -1,15 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import type { CartItem } from '@/stores/cart';
 import { formatCents } from '@/rules/money';
 import { ActionForm } from './action-form';
 import { CartPart } from './cart-part';
-import type { Fault } from './cart-props';
+import type { Fault, Item } from './cart-props';
 import { useDescription } from './use-description';
 import { useQuantity } from './use-quantity';
 
 type LineProps = {
-	item: CartItem;
+	item: Item;
 	fault: Fault | null;
 	/** True when the island works: until then the forms post by themselves. */
 	isLive: boolean;

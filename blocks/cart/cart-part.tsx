@@ -1,11 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatCents } from '@/rules/money';
-import type { CartItem } from '@/stores/cart';
 import { Price } from '@/ui/price/price';
 import type { ReactNode } from 'react';
+import type { Item } from './cart-props';
 
 /** An item's picture, what it is, when it comes, what has changed about it, and its price. */
-export function CartPart( { item, id, children }: { item: CartItem; id: string; children?: ReactNode } ) {
+export function CartPart( { item, id, children }: { item: Item; id: string; children?: ReactNode } ) {
 	const { core_cents: core = 0, oversize_cents: oversize = 0 } = item;
 	// How the sentence for an available part begins; whatever else it says is about waiting.
 	const isInStock = item.availability_text.startsWith( 'In Stock' );

@@ -61,4 +61,6 @@ export const cartProps = shape( {
 } );
 
 export type CartProps = TypeOf< typeof cartProps >;
+/** A line of the cart, or what is saved for later. */
+export type Item = TypeOf< typeof item >;
 export type Fault = TypeOf< typeof fault >;

@@ -5,16 +5,15 @@ import type { MouseEvent, RefObject } from 'react';
 import { readHint, useMounted } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
-import type { CartItem } from '@/stores/cart';
 import { Button } from '@/ui/button/button';
 import { CartLine } from './cart-line';
-import type { CartProps } from './cart-props';
+import type { CartProps, Item } from './cart-props';
 import { SavedItems } from './saved-items';
 
 export { cartProps } from './cart-props';
 
 /** What was just done: said aloud, and on the screen where it can be undone. */
-type CartStatus = { text: string; removed: CartItem | null };
+type CartStatus = { text: string; removed: Item | null };
 
 const messages = {
 	/* translators: %s: a part's description. */
@@ -33,12 +32,12 @@ type ViewProps = CartProps & {
 	rootRef?: RefObject< HTMLDivElement >;
 	isLive?: boolean;
 	status?: CartStatus;
-	onQuantity?: ( item: CartItem, quantity: number ) => Promise< boolean >;
-	onDescribe?: ( item: CartItem, text: string ) => Promise< boolean >;
-	onSave?: ( item: CartItem ) => Promise< unknown >;
-	onTakeBack?: ( item: CartItem ) => Promise< unknown >;
-	onDrop?: ( item: CartItem ) => Promise< unknown >;
-	onRemove?: ( item: CartItem ) => Promise< unknown >;
+	onQuantity?: ( item: Item, quantity: number ) => Promise< boolean >;
+	onDescribe?: ( item: Item, text: string ) => Promise< boolean >;
+	onSave?: ( item: Item ) => Promise< unknown >;
+	onTakeBack?: ( item: Item ) => Promise< unknown >;
+	onDrop?: ( item: Item ) => Promise< unknown >;
+	onRemove?: ( item: Item ) => Promise< unknown >;
 	onUndo?: () => void;
 	onCheckout?: ( ( event: MouseEvent< HTMLAnchorElement > ) => void ) | undefined;
 };
@@ -258,7 +257,7 @@ export function Cart( props: CartProps ) {
 		goOnAt.current = null;
 	}, [ status ] );
 
-	const remove = async ( item: CartItem ) => {
+	const remove = async ( item: Item ) => {
 		const place = cart.Items.indexOf( item );
 		const isDone = await track( removeItem( item.cartItemId ) );
 		if ( isDone ) {
@@ -269,7 +268,7 @@ export function Cart( props: CartProps ) {
 	};
 
 	/** Says what was done to a line, and goes on where it was. */
-	const tell = async ( item: CartItem, write: Promise< boolean >, text: string ) => {
+	const tell = async ( item: Item, write: Promise< boolean >, text: string ) => {
 		const place = [ ...cart.Items, ...cart.SavedItems ].indexOf( item );
 		const isDone = await track( write );
 		if ( isDone ) {
@@ -279,7 +278,7 @@ export function Cart( props: CartProps ) {
 		return isDone;
 	};
 
-	const setQuantity = async ( item: CartItem, quantity: number ) => {
+	const setQuantity = async ( item: Item, quantity: number ) => {
 		if ( quantity === 0 ) {
 			return remove( item );
 		}

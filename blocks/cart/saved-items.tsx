@@ -1,13 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { CartItem } from '@/stores/cart';
 import { ActionForm } from './action-form';
 import { CartPart } from './cart-part';
+import type { Item } from './cart-props';
 
 type SavedItemsProps = {
-	items: CartItem[];
+	items: Item[];
 	isLive: boolean;
-	onTakeBack: ( item: CartItem ) => Promise< unknown >;
-	onDrop: ( item: CartItem ) => Promise< unknown >;
+	onTakeBack: ( item: Item ) => Promise< unknown >;
+	onDrop: ( item: Item ) => Promise< unknown >;
 };
 
 /** What is kept for later: beside the cart, not in it. */

@@ -39,7 +39,7 @@ function Specification( { groups }: { groups: MachineProps[ 'spec_groups' ] } ) 
 /** Where one goes on from a machine: its diagrams, its parts, a rented one, all of its kind. */
 function Ways( { machine, links, state }: MachineProps ) {
 	const name = `${ machine.BrandName } ${ machine.Model }`;
-	const ways = [
+	const all: [ url: string, label: string ][] = [
 		/* translators: %s: a machine. */
 		[ links.diagrams, sprintf( __( 'Parts diagrams for the %s', 'coleman' ), name ) ],
 		/* translators: %s: a category of machines. */
@@ -47,7 +47,8 @@ function Ways( { machine, links, state }: MachineProps ) {
 		[ links.rentals, __( 'Rent a similar machine', 'coleman' ) ],
 		/* translators: %s: a category of machines. */
 		[ links.category.url, sprintf( __( 'See all: %s', 'coleman' ), links.category.name ) ],
-	].filter( ( way ): way is [ string, string ] => Boolean( way[ 0 ] ) );
+	];
+	const ways = all.filter( ( [ url ] ) => url );
 	return (
 		<section className="coleman-machine__ways">
 			<h2 className="coleman-machine__heading">

@@ -17,11 +17,12 @@ const Line = ( { label, value }: { label: string; value: string } ) => (
 );
 
 function Figures( { machine }: Pick< MachineProps, 'machine' > ) {
-	const figures = [
-		[ __( 'Year', 'coleman' ), machine.Year?.toString() ],
+	const all: [ label: string, value: string ][] = [
+		[ __( 'Year', 'coleman' ), machine.Year === null ? '' : machine.Year.toString() ],
 		[ __( 'Hours', 'coleman' ), machine.Hours === null ? '' : grouped( machine.Hours ) ],
 		[ __( 'Horsepower', 'coleman' ), machine.Horsepower === null ? '' : grouped( machine.Horsepower ) ],
-	].filter( ( figure ): figure is [ string, string ] => Boolean( figure[ 1 ] ) );
+	];
+	const figures = all.filter( ( [ , value ] ) => value );
 	return figures.length > 0 ? (
 		<dl className="coleman-machine__figures">
 			{ figures.map( ( [ label, value ] ) => (

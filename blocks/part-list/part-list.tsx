@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, Ref } from 'react';
+import type { Integer } from '@/rules/numbers';
 import { cartStore } from '@/stores/cart';
 import type { OnAdd } from '@/ui/order-form/order-form';
 import { PartRow } from '@/ui/part-row/part-row';
@@ -149,7 +150,7 @@ type ViewProps = PartListProps & {
 	/** What was chosen, also while it is not shown yet. */
 	choice?: Choice;
 	/** How many were added below last. */
-	added?: number;
+	added?: Integer;
 	isLoading?: boolean;
 	onChoose?: ( change: Partial< Choice > ) => void;
 	onMore?: () => void;

@@ -29,7 +29,7 @@ function Status( { statusMessage }: { statusMessage: StatusMessage | null } ) {
 	return (
 		<div className="coleman-parts-stream__status" role="status">
 			{ statusMessage?.text && <p>{ statusMessage.text }</p> }
-			{ replacement && (
+			{ statusMessage && replacement && (
 				<p>
 					{ `${ sprintf(
 						/* translators: %s: part number */

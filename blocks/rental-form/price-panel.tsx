@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { blockText, daysText, waiverText } from '@/rentals/rental-words';
 import { formatCents, formatShort } from '@/rules/money';
+import type { Decimal } from '@/rules/numbers';
 import type { Estimate } from './rental-form-props';
 
 const row = ( label: string, cents: number, className = 'coleman-rental-form__row' ) => (
@@ -18,7 +19,7 @@ export function PricePanel( {
 }: {
 	level: 'h2' | 'h3';
 	estimate: Estimate | null;
-	percent: number;
+	percent: Decimal;
 } ) {
 	return (
 		<section className="coleman-rental-form__price">

@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatShort } from '@/rules/money';
+import type { Decimal } from '@/rules/numbers';
 import type { Block } from './rental-price';
 
 /** "3 days": what the form shows as its cost display. Twin of Rentals\RentalWords, as is all here. */
@@ -22,6 +23,6 @@ export function blockText( block: Block ): string {
 }
 
 /** What is added to the cost, in percent: "14 %" is written "14%". */
-export const waiverText = ( percent: number ): string =>
+export const waiverText = ( percent: Decimal ): string =>
 	/* translators: %s: a percentage, such as 14%. */
 	sprintf( __( 'Theft and damage waiver (%s)', 'coleman' ), `${ percent }%` );

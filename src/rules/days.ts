@@ -1,5 +1,7 @@
 /** Days of the calendar as texts, `YYYY-MM-DD`: counted in UTC, where none is skipped or doubled. */
 
+import type { Integer } from './numbers';
+
 export const DAY_MS = 86_400_000;
 
 /**
@@ -18,4 +20,4 @@ export const daysBetween = ( from: string, to: string ): number =>
 	Math.round( ( Date.parse( to ) - Date.parse( from ) ) / DAY_MS );
 
 /** The day of the week, 1 is Monday and 7 Sunday. */
-export const weekday = ( date: string ): number => new Date( `${ date }T00:00:00Z` ).getUTCDay() || 7;
+export const weekday = ( date: string ): Integer => new Date( `${ date }T00:00:00Z` ).getUTCDay() || 7;

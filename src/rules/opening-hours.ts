@@ -1,10 +1,11 @@
 import { dayAfter, weekday } from './days';
+import type { Integer } from './numbers';
 
 export type Stretch = { days: number[]; opens: string; closes: string };
 export type SpecialDay = { date: string; opens?: string; closes?: string; note?: string };
 
 /** A row of a plate of hours: days of the week (1 is Monday) that share their times, or one date. No times: closed. */
-export type HoursRow = { days: number[]; date: string; opens: string; closes: string; note: string };
+export type HoursRow = { days: Integer[]; date: string; opens: string; closes: string; note: string };
 
 const SOON_DAYS = 14;
 

@@ -114,7 +114,7 @@ export function BranchContact( {
 							alt={
 								branches.length === 1
 									? /* translators: %s: city of a branch. */
-										sprintf( __( 'Map: the branch in %s', 'coleman' ), branches[ 0 ]?.city ?? '' )
+										sprintf( __( 'Map: the branch in %s', 'coleman' ), branches[ 0 ]!.city )
 									: __( 'Map: our branches around Kansas City', 'coleman' )
 							}
 							hasLive={ isPlain && branches.some( ( { lat } ) => lat !== undefined ) }

@@ -40,10 +40,11 @@ function daysText( { days, date }: HoursRow ): string {
 		/* translators: a date. 1: short day of the week, 2: number of the month, 3: day of the month. */
 		return sprintf( __( '%1$s %2$d/%3$d', 'coleman' ), dayName( weekday( date ) ), month, day );
 	}
+	const first = dayName( days[ 0 ] );
 	return days.length === 1
-		? dayName( days[ 0 ] )
+		? first
 		: /* translators: 1: first day of the week, 2: last one. */
-			sprintf( __( '%1$s–%2$s', 'coleman' ), dayName( days[ 0 ] ), dayName( days.at( -1 ) ) );
+			sprintf( __( '%1$s–%2$s', 'coleman' ), first, dayName( days.at( -1 ) ) );
 }
 
 function timesText( { opens, closes, note }: HoursRow ): string {

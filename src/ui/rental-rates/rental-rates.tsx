@@ -8,11 +8,12 @@ export const rentalRatesProps = shape( { DailyRental: string, WeeklyRental: stri
 
 /** What it costs to rent, by the length of the rental; nothing where there is no rate at all. */
 export function RentalRates( { DailyRental, WeeklyRental, MonthlyRental }: TypeOf< typeof rentalRatesProps > ) {
-	const rates = [
+	const all: [ label: string, rate: string ][] = [
 		[ __( 'Daily', 'coleman' ), DailyRental ],
 		[ __( 'Weekly', 'coleman' ), WeeklyRental ],
 		[ __( '4 Weeks', 'coleman' ), MonthlyRental ],
-	].filter( ( [ , rate ] ) => rate );
+	];
+	const rates = all.filter( ( [ , rate ] ) => rate );
 	return rates.length ? (
 		<dl className="coleman-rental-rates">
 			{ rates.map( ( [ label, rate ] ) => (
