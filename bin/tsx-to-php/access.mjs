@@ -1,7 +1,7 @@
 /** Parts of objects and lists, and what stands in for those that are absent. */
 import ts from 'typescript';
 import * as php from './php.mjs';
-import { maybe } from './bindings.mjs';
+import { certain, maybe, stripped } from './bindings.mjs';
 import { expression } from './expressions.mjs';
 import { unwrapped } from './nodes.mjs';
 
@@ -46,9 +46,12 @@ export function propertyAccess( scope, node ) {
 			? php.ternary( php.binary( '===', php.NULL, value ), php.NULL, count( stripped( value ) ) )
 			: scope.refuse( node, 'The length of what may be absent, and is not a name.', 'Give it a name first.' );
 	}
-	const base = expression( scope, node.expression );
+	const base = wholeOf( expression( scope, node.expression ) );
 	if ( base === php.NULL ) {
 		return php.NULL;
+	}
+	if ( writtenOut( base, key ) ) {
+		return writtenOut( base, key );
 	}
 	if (
 		key === 'size' &&
@@ -62,13 +65,18 @@ export function propertyAccess( scope, node ) {
 	}
 	const type = types.typeOf( node.expression );
 	const part = php.index( stripped( base ), php.string( key ) );
-	return kinds.nothing || types.mayLack( type, key ) || base.operator === '??' ? maybe( part ) : part;
+	const mayLack = kinds.nothing || types.mayLack( type, key ) || base.operator === '??';
+	return mayLack ? certain( scope, node, maybe( part ) ) : part;
 }
 
-/** `$a['b'] ?? null` as what a further key is looked for in: `??` holds for the whole way. */
-export function stripped( base ) {
-	return base.kind === 'binary' && base.operator === '??' && base.right === php.NULL ? base.left : base;
-}
+/** The object that a rest is of: what is left in it is in that too. */
+const wholeOf = ( base ) => ( base.kind === 'call' && base.callee === 'array_diff_key' ? base.args[ 0 ] : base );
+
+/** What an array that is written out has at a key. */
+const writtenOut = ( base, key ) =>
+	base.kind === 'array' && base.items.every( ( one ) => ! one.spread )
+		? base.items.find( ( one ) => one.key?.value === key )?.value
+		: undefined;
 
 /** A value that may be null, with another in its place then. */
 export function withDefault( value, fallback ) {
@@ -83,8 +91,5 @@ export function elementAccess( scope, node ) {
 	if ( kinds.string ) {
 		return php.call( 'Js::at', base, key );
 	}
-	const part = php.index( stripped( base ), key );
-	const isCertain =
-		! kinds.nothing && ! types.kinds( node ).nothing && ! types.isRecord( types.typeOf( node.expression ) );
-	return isCertain ? part : maybe( part );
+	return certain( scope, node, maybe( php.index( stripped( base ), key ) ) );
 }

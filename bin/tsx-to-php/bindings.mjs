@@ -2,6 +2,7 @@
 /* eslint-disable no-bitwise -- TypeScript's flags are bits */
 import ts from 'typescript';
 import * as php from './php.mjs';
+import { saysMore } from './doc-types.mjs';
 import { expression } from './expressions.mjs';
 import { docType } from './hints.mjs';
 import { unwrapped } from './nodes.mjs';
@@ -58,11 +59,14 @@ export function bindPattern( scope, pattern, base, type, readsOf = null, slots =
 	const taken = [];
 	for ( const element of pattern.elements ) {
 		if ( element.dotDotDotToken ) {
-			const rest = php.call(
-				'array_diff_key',
-				base,
-				php.array( taken.map( ( key ) => ( { key: php.string( key ), value: php.TRUE } ) ) )
-			);
+			const left = slots ? null : leftOver( scope, element, base );
+			const rest =
+				left ??
+				php.call(
+					'array_diff_key',
+					base,
+					php.array( taken.map( ( key ) => ( { key: php.string( key ), value: php.TRUE } ) ) )
+				);
 			bindLocal( scope, element.name, () => rest, slots, readsOf );
 			continue;
 		}
@@ -96,13 +100,42 @@ export function bindPattern( scope, pattern, base, type, readsOf = null, slots =
 	}
 }
 
-const isTuple = ( types, type, at ) => {
-	const tuple = types.isTuple( type );
-	return tuple && types.argumentsOf( type ).length > at;
-};
+/** What a rest holds, written out, where all of it is always there. */
+function leftOver( { types }, { name }, base ) {
+	const type = types.typeOf( name );
+	const names = types.propertyNames( type );
+	const isCertain = names.every(
+		( one ) => ! types.mayLack( type, one ) && ! types.kindsOf( types.typeOfProperty( type, one, name ) ).function
+	);
+	return names.length && isCertain && ! types.isRecord( type )
+		? php.array(
+				names.map( ( one ) => ( { key: php.string( one ), value: php.index( base, php.string( one ) ) } ) )
+			)
+		: null;
+}
+
+const isTuple = ( types, type, at ) =>
+	types.constituents( type ).every( ( one ) => types.isTuple( one ) && types.argumentsOf( one ).length > at );
 
 /** A value that may be absent. */
 export const maybe = ( value, otherwise = php.NULL ) => php.binary( '??', value, otherwise );
+
+/** `$a['b'] ?? null` as what a further key is looked for in: `??` holds for the whole way. */
+export const stripped = ( base ) =>
+	base.kind === 'binary' && base.operator === '??' && base.right === php.NULL ? base.left : base;
+
+/**
+ * A value without `?? null` where TypeScript knows that it is there: after `value &&`, or before `!`.
+ *
+ * @param {import('./scope.mjs').Scope}     scope
+ * @param {import('typescript').Expression} node
+ * @param {import('./php.mjs').Expr}        value What the node has become.
+ */
+export function certain( { types }, node, value ) {
+	const kinds = types.kinds( node );
+	const isThere = ! kinds.nothing && ! kinds.other;
+	return isThere || ( node.parent && ts.isNonNullExpression( node.parent ) ) ? stripped( value ) : value;
+}
 
 function bindElement( scope, element, value, type, slots ) {
 	let whole = value;
@@ -177,6 +210,9 @@ export function bindLocal( scope, identifier, make, slots, reads = null ) {
 /** Whether PHPStan loses what an array holds: by array_diff_key(). */
 const isPartOfArray = ( value ) => value.kind === 'call' && value.callee === 'array_diff_key';
 
+/** Whether PHPStan takes a value for what it always is: state that nothing is in before the page is live. */
+const isEmpty = ( value ) => value.kind === 'array' && ! value.items.length;
+
 /** What a local name stands for; its statement is written now, if it is not yet. */
 export function demand( meaning ) {
 	if ( meaning.kind !== 'local' || meaning.value ) {
@@ -197,9 +233,13 @@ export function demand( meaning ) {
 	}
 	const name = meaning.scope.variable( meaning.wanted );
 	meaning.value = php.variable( name );
-	const doc = meaning.type && isPartOfArray( value ) ? docType( meaning.scope, meaning.type ) : '';
+	const isUnknown = isPartOfArray( value ) || ( isEmpty( value ) && ! meaning.isAssigned );
+	const doc = meaning.type && isUnknown ? docType( meaning.scope, meaning.type, { isProps: true } ) : '';
 	meaning.slot.push(
-		php.does( php.assign( meaning.value, value ), /array|list/.test( doc ) ? `@var ${ doc } $${ name }` : '' )
+		php.does(
+			php.assign( meaning.value, value ),
+			doc && saysMore( doc, 'mixed' ) ? `@var ${ doc } $${ name }` : ''
+		)
 	);
 	return meaning;
 }

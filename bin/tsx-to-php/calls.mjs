@@ -1,7 +1,8 @@
 /** Calls: of functions of the project, of WordPress, and of JavaScript's own methods. */
 import ts from 'typescript';
 import * as php from './php.mjs';
-import { stripped, withDefault } from './access.mjs';
+import { withDefault } from './access.mjs';
+import { stripped } from './bindings.mjs';
 import { expression, iterated, regex } from './expressions.mjs';
 import { isLeftOut, parametersOf } from './functions.mjs';
 import { unwrapped } from './nodes.mjs';
@@ -11,6 +12,7 @@ import { ordered } from './statements.mjs';
 import { text } from './texts.mjs';
 import { truth } from './truth.mjs';
 import { constantOf, packageHook } from './hooks.mjs';
+import { claimArguments, claimReduced } from './whole.mjs';
 
 const I18N = new Set( [ '__', '_x', '_n', '_nx', 'sprintf' ] );
 
@@ -86,6 +88,7 @@ function namedCall( scope, node, callee ) {
 /** The arguments that a member takes: without what is for the browser. */
 function argumentsOf( scope, node, member ) {
 	const given = [];
+	claimArguments( scope, node );
 	// A function within the function: it takes all arguments, in their places.
 	const inline = member ? undefined : scope.types.calledBy( node );
 	node.arguments.forEach( ( argument, position ) => {
@@ -332,12 +335,12 @@ function ofList( scope, node, name, base, given ) {
 		case 'flatMap': {
 			const { fn, count } = callback( scope, given[ 0 ] );
 			return php.call(
-				'Js::flat',
-				count > 1 ? php.call( 'Js::map', base, fn ) : php.call( 'array_map', fn, base )
+				'array_merge',
+				php.spread( count > 1 ? php.call( 'Js::map', base, fn ) : php.call( 'array_map', fn, base ) )
 			);
 		}
 		case 'flat':
-			return php.call( 'Js::flat', base );
+			return php.call( 'array_merge', php.spread( base ) );
 		case 'filter': {
 			const { fn, count } = callback( scope, given[ 0 ] );
 			return php.call(
@@ -400,6 +403,7 @@ function ofList( scope, node, name, base, given ) {
 			if ( count > 2 || given.length < 2 ) {
 				return scope.refuse( node, 'reduce needs an initial value and takes two parameters.' );
 			}
+			claimReduced( scope, unwrapped( given[ 0 ] ), given[ 1 ] );
 			return php.call( 'array_reduce', base, fn, value( 1 ) );
 		}
 		case 'at': {

@@ -114,8 +114,21 @@ export function assignment( scope, node ) {
 			'Make a new value.'
 		);
 	}
+	const list = unwrapped( node.left ).expression;
+	if ( operator === '=' && ts.isElementAccessExpression( node.left ) && isLast( node.left ) ) {
+		const value = php.list( [ expression( scope, node.right ) ] );
+		return php.call( 'array_splice', plainTarget( scope, list ), php.number( -1 ), php.number( 1 ), value );
+	}
 	const isText = scope.types.kinds( node.left ).string && operator === '+=';
 	return php.assign( plainTarget( scope, node.left ), expression( scope, node.right ), isText ? '.=' : operator );
+}
+
+/** `list[ list.length - 1 ]` */
+function isLast( { expression: list, argumentExpression: at } ) {
+	return (
+		ts.isBinaryExpression( at ) &&
+		at.getText().replace( /\s/g, '' ) === `${ list.getText().replace( /\s/g, '' ) }.length-1`
+	);
 }
 
 /** The left side of an assignment. */

@@ -149,8 +149,72 @@ export function createTypes( program ) {
 	const isRefType = ( type ) =>
 		constituents( type ).some( ( part ) => [ 'RefObject', 'MutableRefObject' ].includes( part.symbol?.name ) );
 
+	/** @type {Map<import('typescript').SourceFile, Map<Type, string>>} */
+	const named = new Map();
+
+	/**
+	 * The shapes that a module has a name for: those of its types, and of its checks, which are functions of unknown.
+	 *
+	 * @param {import('typescript').SourceFile} file
+	 */
+	function namesIn( file ) {
+		if ( named.has( file ) ) {
+			return named.get( file );
+		}
+		const types = file.statements
+			.filter( ( one ) => ts.isTypeAliasDeclaration( one ) || ts.isInterfaceDeclaration( one ) )
+			.filter( ( { typeParameters } ) => ! typeParameters )
+			.map( ( { name } ) => [
+				checker.getDeclaredTypeOfSymbol( checker.getSymbolAtLocation( name ) ),
+				name.text,
+			] );
+		const checks = file.statements
+			.filter( ts.isVariableStatement )
+			.flatMap( ( { declarationList } ) => declarationList.declarations )
+			.filter(
+				( { name, initializer } ) =>
+					ts.isIdentifier( name ) && initializer && ts.isCallExpression( initializer )
+			)
+			.flatMap( ( { name } ) => {
+				const [ call, ...more ] = checker.getTypeAtLocation( name ).getCallSignatures();
+				const isCheck =
+					call &&
+					! more.length &&
+					call.parameters[ 0 ] &&
+					checker.getTypeOfSymbol( call.parameters[ 0 ] ).flags & TypeFlags.Unknown;
+				return isCheck
+					? [ [ call.getReturnType(), name.text.charAt( 0 ).toUpperCase() + name.text.slice( 1 ) ] ]
+					: [];
+			} );
+		const names = new Map();
+		for ( const [ type, name ] of [ ...types, ...checks ] ) {
+			if ( ! names.has( type ) && ! [ ...names.values() ].includes( name ) ) {
+				names.set( type, name );
+			}
+		}
+		named.set( file, names );
+		return names;
+	}
+
 	return {
 		kindsOf,
+
+		/**
+		 * What an object's type is called in the module that declares its properties.
+		 *
+		 * @param {Type} type
+		 * @return {{ fileName: string, name: string }|undefined} Nothing if it has no name there.
+		 */
+		nameOfType( type ) {
+			const files = checker
+				.getPropertiesOfType( type )
+				.flatMap( ( { declarations = [] } ) => declarations.map( ( one ) => one.getSourceFile() ) )
+				.filter( ( file ) => ! file.isDeclarationFile );
+			const home = [ ...new Set( files ) ]
+				.sort( ( a, b ) => a.fileName.localeCompare( b.fileName ) )
+				.find( ( file ) => namesIn( file ).has( type ) );
+			return home && { fileName: home.fileName, name: namesIn( home ).get( type ) };
+		},
 		/** @param {Node} node */
 		typeOf: ( node ) => checker.getTypeAtLocation( node ),
 		/** @param {Node} node */
@@ -288,7 +352,7 @@ export function createTypes( program ) {
 		 *
 		 * @param {Type} type
 		 */
-		recordValue: ( type ) => checker.getIndexInfoOfType( type, checker.getStringType() )?.type,
+		recordValue: ( type ) => checker.getIndexInfoOfType( type, ts.IndexKind.String )?.type,
 
 		/**
 		 * @param {Type} type
@@ -318,6 +382,31 @@ export function createTypes( program ) {
 		 * @param {import('typescript').CallExpression} call
 		 */
 		calledBy: ( call ) => checker.getResolvedSignature( call )?.getDeclaration(),
+
+		/**
+		 * What a function takes and gives, for each way of calling it.
+		 *
+		 * @param {Type} type
+		 */
+		signaturesOf: ( type ) =>
+			type.getCallSignatures().map( ( call ) => ( {
+				parameters: call.parameters.map( ( one ) => ( {
+					type: checker.getTypeOfSymbol( one ),
+					isOptional: Boolean( one.valueDeclaration && checker.isOptionalParameter( one.valueDeclaration ) ),
+				} ) ),
+				result: call.getReturnType(),
+			} ) ),
+
+		/**
+		 * Whether TypeScript's own library declares it: an Event, an AbortSignal.
+		 *
+		 * @param {Type} type
+		 */
+		isOfBrowser: ( type ) =>
+			Boolean( type.symbol?.declarations?.length ) &&
+			type.symbol.declarations.some(
+				( one ) => ts.isInterfaceDeclaration( one ) && program.isSourceFileDefaultLibrary( one.getSourceFile() )
+			),
 
 		/** @param {Type} type */
 		textOf: ( type ) => checker.typeToString( type ),

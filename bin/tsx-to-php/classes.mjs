@@ -1,20 +1,21 @@
 /** Prints a module's class. */
+import { inLines } from './doc-types.mjs';
 import { printExpression, printStatements } from './php.mjs';
 
 /**
- * @param {import('./index.mjs').Compiler} compiler
- * @param {Object}                         module
- * @param {Set<Object>}                    needed   Members that somebody asks for.
+ * What stands between the braces of a module's class.
+ *
+ * @param {Object}      module
+ * @param {Set<Object>} needed Members that somebody asks for.
  * @return {string} Nothing, when nothing of it is needed.
  */
-export function printClass( compiler, module, needed ) {
+export function classBody( module, needed ) {
 	const members = [ ...module.members.values() ]
 		.filter( ( member ) => needed.has( member ) && member.kind && ( member.value || member.body ) )
 		.sort( ( a, b ) => a.declaration.pos - b.declaration.pos );
 	if ( ! members.length ) {
 		return '';
 	}
-	const { runtime } = compiler.options;
 	const parts = members
 		.filter( ( member ) => member.kind === 'constant' )
 		.map( ( member ) => {
@@ -44,12 +45,21 @@ export function printClass( compiler, module, needed ) {
 			}\n    {\n${ printStatements( member.body, 2 ) }    }\n`
 		);
 	}
-	const text = parts.join( '\n' );
+	return parts.join( '\n' );
+}
+
+/**
+ * @param {string}                                             runtime Namespace of Html, Markup and Js.
+ * @param {{ module: Object, text: string, tags: string[] }} made    Its body, and its shapes.
+ */
+export function printClass( runtime, { module, text: body, tags } ) {
+	const text = inLines( body );
 	const names = new Set( text.match( /\w+(?=::)/g ) );
+	const doc = inLines( docLines( tags ).replace( /^ {4}/gm, '' ) );
 	const uses = [
 		...[ ...( module.uses ?? [] ) ].filter( ( full ) => names.has( full.split( '\\' ).pop() ) ),
 		...[ 'Html', 'Js', 'Markup' ]
-			.filter( ( one ) => new RegExp( `\\b${ one }\\b${ one === 'Markup' ? '' : '::' }` ).test( text ) )
+			.filter( ( one ) => new RegExp( `\\b${ one }\\b${ one === 'Markup' ? '' : '::' }` ).test( doc + text ) )
 			.map( ( one ) => `${ runtime }\\${ one }` ),
 	]
 		.filter( ( full ) => full !== `${ module.name.namespace }\\${ full.split( '\\' ).pop() }` )
@@ -62,7 +72,7 @@ declare(strict_types=1);
 
 namespace ${ module.name.namespace };
 ${ uses.length ? `\n${ uses.map( ( full ) => `use ${ full };\n` ).join( '' ) }` : '' }
-final class ${ module.name.name }
+${ doc }final class ${ module.name.name }
 {
 ${ text }}
 `;

@@ -65,6 +65,25 @@ const CASES = {
 		props: [ { v: 0 }, { v: '' }, { v: '0' }, { v: null }, { v: 1 } ],
 	},
 
+	'what is known to be there': {
+		source: of(
+			'v: { count?: number; name?: string }; by: Record< string, string >; l: string[]; at: string',
+			'v, by, l, at',
+			`<p title={ by[ at ] ? by[ at ] : 'none' }>{ v.count !== undefined && v.count < 9 ? v.count : 'many' }{ v.name && <b>{ v.name }</b> }{ [ v ].map( ( { count, name } ) => <i key="1">{ name && count !== undefined ? name + count : '' }</i> ) }{ l.length === 1 && <u>{ l[ 0 ]! }</u> }</p>`
+		),
+		props: [
+			{ v: {}, by: {}, l: [], at: 'a' },
+			{ v: { count: 0, name: '' }, by: { a: '' }, l: [ 'a' ], at: 'a' },
+			{ v: { count: 9, name: '0' }, by: { a: 'A' }, l: [ 'a', 'b' ], at: 'a' },
+			{ v: { count: 3, name: 'n' }, by: { a: 'A' }, l: [ '0' ], at: 'b' },
+		],
+	},
+	'one of several tuples': {
+		source: `const BELOW = { h1: [ 'h2', 'h3' ], h2: [ 'h3', 'h4' ] } as const;
+			export function View( { v: Heading }: { v: 'h1' | 'h2' } ) { const [ Below, Last ] = BELOW[ Heading ]; return <Heading><Below /><Last>x</Last></Heading>; }`,
+		props: [ { v: 'h1' }, { v: 'h2' } ],
+	},
+
 	// Operators that give one of their sides.
 	'|| of text': {
 		source: of( 'v: string', 'v', `<p title={ v || 'none' }>{ v || 'none' }</p>` ),

@@ -2,10 +2,12 @@
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { bind, bindAway, bindPattern } from './bindings.mjs';
+import { saysMore } from './doc-types.mjs';
 import { expression } from './expressions.mjs';
 import { docType, hint } from './hints.mjs';
 import { unwrapped } from './nodes.mjs';
 import { block } from './statements.mjs';
+import { claim, mayBeWhole } from './whole.mjs';
 
 /** A function within a function. */
 export function inlineFunction( scope, node ) {
@@ -17,22 +19,50 @@ function functionWithin( scope, inner, node ) {
 		node.parent && ts.isCallExpression( node.parent ) && node.parent.arguments.includes( node )
 	);
 	const isBlock = ts.isBlock( node.body );
+	inner.fn = node;
 	const slots = [];
 	const params = parametersOf( inner, node, { slots: isBlock ? slots : null, isMember: false } );
 	const type = hint( scope, returnTypeOf( scope, node ) );
-	if ( ! isBlock ) {
-		const value = expression( inner, node.body );
-		return php.arrow( params, value, value === php.NULL ? 'null' : type );
+	const body = isBlock ? bodyOf( inner, node, slots ) : [ php.returns( given( inner, node.body ) ) ];
+	const notes = isKept( node )
+		? params.filter( ( one ) => /\barray\b/.test( one.type ) && saysMore( one.describe(), one.type ) )
+		: [];
+	const isShort = body.length === 1 && body[ 0 ].kind === 'return';
+	if ( isShort && ! notes.length ) {
+		return typed( scope, node, php.arrow( params, body[ 0 ].value, body[ 0 ].value === php.NULL ? 'null' : type ) );
 	}
-	const body = bodyOf( inner, node, slots );
-	if ( body.length === 1 && body[ 0 ].kind === 'return' ) {
-		return php.arrow( params, body[ 0 ].value, body[ 0 ].value === php.NULL ? 'null' : type );
-	}
-	return php.closure(
-		params,
-		[ ...inner.captured ].filter( ( name ) => ! inner.own.has( name ) ),
-		body,
-		type
+	return typed(
+		scope,
+		node,
+		php.closure(
+			params,
+			[ ...inner.captured ].filter( ( name ) => ! inner.own.has( name ) ),
+			[ ...notes.map( ( one ) => php.note( `@var ${ one.describe() } $${ one.name }` ) ), ...body ],
+			type
+		)
+	);
+}
+
+/** A function whose result may turn out to be whole. Else PHPStan finds out what one gives that is called at once. */
+function typed( scope, node, fn ) {
+	mayBeWhole( scope, fn, node, ts.isCallExpression( node.parent ) && fn.type === 'int|float' ? '' : fn.type );
+	return fn;
+}
+
+/** An expression that a function gives. */
+function given( scope, node ) {
+	claim( scope, scope.fn, node );
+	return expression( scope, node );
+}
+
+/** Whether a function gets a name or is given back: PHPStan does not know then what it will be called with. */
+function isKept( { kind, parent } ) {
+	return (
+		kind === ts.SyntaxKind.FunctionDeclaration ||
+		ts.isVariableDeclaration( parent ) ||
+		ts.isPropertyAssignment( parent ) ||
+		ts.isReturnStatement( parent ) ||
+		ts.isArrowFunction( parent )
 	);
 }
 
@@ -88,9 +118,13 @@ export function parametersOf( scope, fn, { slots, isMember } ) {
 		const isCallback = ! isMember && scope.isCalledAtOnce;
 		// PHPStan knows what a list holds better than a declared type could say.
 		const param = { name, type: isCallback && types.kindsOf( type ).number ? '' : hint( scope, type ) };
-		param.describe = ( reads ) =>
+		if ( parameter.initializer ) {
+			claim( scope, parameter, parameter.initializer );
+		}
+		param.describe = ( reads = null ) =>
 			docType( scope, parameter.initializer || parameter.questionToken ? types.present( type ) : type, {
 				isHandedOn: ( key ) => ! reads || reads.has( key ),
+				isProps: isMember && position === 0 && isComponent( scope.member ),
 			} ) + ( parameter.questionToken ? '|null' : '' );
 		if ( parameter.initializer ) {
 			param.fallback = expression( scope, parameter.initializer );
@@ -108,6 +142,7 @@ export function parametersOf( scope, fn, { slots, isMember } ) {
 		} else if ( parameter.questionToken ) {
 			param.fallback = php.NULL;
 		}
+		mayBeWhole( scope, param, parameter );
 		params.push( param );
 		const readsOf = isMember && position === 0 ? scope.member.reads : null;
 		if ( isPattern ) {
@@ -167,7 +202,7 @@ function finish( statements ) {
 
 /** What a function gives back. */
 export function returned( scope, node ) {
-	const value = expression( scope, node );
+	const value = given( scope, node );
 	if ( scope.outer || ! isComponent( scope.member ) || isElement( node ) ) {
 		return value;
 	}

@@ -72,6 +72,7 @@ const DEEPEST = 6;
  * @param {Object}                          [about]
  * @param {boolean}                         [about.isFraction] A number that may be a fraction by its declaration.
  * @param {Function}                        [about.isHandedOn] Whether a function is there by the name of its property.
+ * @param {boolean}                         [about.isProps]    Of a component: what is optional may be given as undefined.
  * @param {import('typescript').Type[]}     [around]  The types that it is a part of.
  */
 export function docType( scope, type, about = {}, around = [] ) {
@@ -80,7 +81,10 @@ export function docType( scope, type, about = {}, around = [] ) {
 	for ( const part of types.constituents( type ) ) {
 		const literal = types.literalOf( part );
 		const kinds = types.kindsOf( part );
-		if ( typeof literal === 'string' ) {
+		const template = scope.member.templates?.get( part.symbol );
+		if ( template ) {
+			names.add( template.name );
+		} else if ( typeof literal === 'string' ) {
 			names.add( `'${ literal.replace( /[\\']/g, '\\$&' ) }'` );
 		} else if ( typeof literal === 'number' ) {
 			names.add( String( literal ) );
@@ -97,13 +101,13 @@ export function docType( scope, type, about = {}, around = [] ) {
 		} else if ( kinds.markup ) {
 			names.add( 'Markup' );
 		} else if ( kinds.function ) {
-			names.add( types.isHandlerType( part ) ? 'bool' : '\\Closure' );
+			names.add( types.isHandlerType( part ) ? 'bool' : closureType( scope, part, around ) );
 		} else if ( around.includes( part ) || around.length > DEEPEST ) {
 			names.add( 'array<mixed>' );
 		} else if ( kinds.list ) {
 			names.add( listType( scope, part, about, [ ...around, part ] ) );
 		} else {
-			names.add( objectType( scope, part, about, [ ...around, part ] ) );
+			names.add( shapeName( scope, part ) ?? objectType( scope, part, about, [ ...around, part ] ) );
 		}
 	}
 	if ( names.has( 'true' ) && names.has( 'false' ) ) {
@@ -116,6 +120,9 @@ export function docType( scope, type, about = {}, around = [] ) {
 	}
 	// The checker's own order depends on what it has looked at before.
 	const all = [ ...names ].filter( ( name ) => name !== 'null' ).sort();
+	if ( names.size > 1 ) {
+		all.forEach( ( name, at ) => ( all[ at ] = name.startsWith( '\\Closure(' ) ? `(${ name })` : name ) );
+	}
 	return [ ...all, ...( names.has( 'null' ) ? [ 'null' ] : [] ) ].join( '|' );
 }
 
@@ -128,7 +135,39 @@ function listType( scope, type, { isFraction = false }, around ) {
 	return `list<${ inner[ 0 ] ? docType( scope, inner[ 0 ], { isFraction }, around ) : 'mixed' }>`;
 }
 
-function objectType( scope, type, { isHandedOn = () => true }, around ) {
+/** A function, by what it takes and gives. */
+function closureType( scope, type, around ) {
+	const { types } = scope;
+	const calls = types.signaturesOf( type );
+	if ( calls.length !== 1 || around.includes( type ) || around.length > DEEPEST ) {
+		return '\\Closure';
+	}
+	const [ { parameters, result } ] = calls;
+	const inside = [ ...around, type ];
+	const given = parameters.map(
+		( one ) =>
+			docType( scope, one.isOptional ? types.present( one.type ) : one.type, {}, inside ) +
+			( one.isOptional ? '|null=' : '' )
+	);
+	return `\\Closure(${ given.join( ', ' ) }): ${ docType( scope, result, {}, inside ) }`;
+}
+
+/** The name of a shape. What holds functions has none: which of them are handed on depends on who takes it. */
+function shapeName( scope, type ) {
+	const { types, compiler } = scope;
+	const named = types.nameOfType( type );
+	const isOfValues = types.properties( type ).every( ( property ) => {
+		const own = types.typeOfSymbol( property );
+		return ! types.kindsOf( own ).function && ! types.isRefType( own );
+	} );
+	return named && isOfValues
+		? compiler.shapes.name( compiler.relative( named.fileName ), named.name, () =>
+				objectType( scope, type, { isProps: /Props$/.test( named.name ) }, [ type ] )
+			)
+		: null;
+}
+
+function objectType( scope, type, { isHandedOn = () => true, isProps = false }, around ) {
 	const { types } = scope;
 	const name = type.symbol?.name;
 	if ( /^(Readonly)?(Set|Map)$/.test( name ?? '' ) ) {
@@ -136,6 +175,9 @@ function objectType( scope, type, { isHandedOn = () => true }, around ) {
 		return second
 			? `array<array-key, ${ docType( scope, second, {}, around ) }>`
 			: `list<${ docType( scope, first, {}, around ) }>`;
+	}
+	if ( types.isOfBrowser( type ) ) {
+		return 'mixed';
 	}
 	const values = types.recordValue( type );
 	const properties = types.properties( type ).sort( asDeclared );
@@ -150,10 +192,10 @@ function objectType( scope, type, { isHandedOn = () => true }, around ) {
 		.map( ( property ) => {
 			const own = types.typeOfSymbol( property );
 			const isOptional = Boolean( property.flags & ts.SymbolFlags.Optional ) || types.isHandlerType( own );
-			const isFraction = Boolean( property.declarations?.some( ( one ) => isFractionDeclaration( one ) ) );
-			const value = docType( scope, isOptional ? types.present( own ) : own, { isFraction }, around );
+			const about = { isFraction: Boolean( property.declarations?.some( isFraction ) ) };
+			const value = docType( scope, isOptional ? types.present( own ) : own, about, around );
 			const key = /^[A-Za-z_][A-Za-z0-9_]*$/.test( property.name ) ? property.name : `'${ property.name }'`;
-			const mayBeNull = isOptional && types.kindsOf( own ).nothing && value !== 'mixed';
+			const mayBeNull = isOptional && isProps && types.kindsOf( own ).nothing && value !== 'mixed';
 			return `${ key }${ isOptional ? '?' : '' }: ${ value }${ mayBeNull ? '|null' : '' }`;
 		} );
 	return fields.length ? `array{${ fields.join( ', ' ) }}` : 'array<mixed>';
@@ -170,6 +212,12 @@ function asDeclared( a, b ) {
 	);
 }
 
-/** Numbers are whole unless the check of a shape says `number`; PHP is told of both, and PHPStan of what is meant. */
-const isFractionDeclaration = ( declaration ) =>
-	ts.isPropertyAssignment( declaration ) && /\bnumber\b/.test( declaration.initializer.getText() );
+/**
+ * Whether a number may be a fraction by its declaration: if the check of a shape says `number`, or its type `Decimal`.
+ *
+ * @param {import('typescript').Declaration} declaration
+ */
+export const isFraction = ( declaration ) =>
+	ts.isPropertyAssignment( declaration )
+		? /\bnumber\b/.test( declaration.initializer.getText() )
+		: /\bDecimal\b/.test( declaration.type?.getText() ?? '' );

@@ -17,8 +17,11 @@ import { compileMember } from './members.mjs';
 import { createTypes } from './checker.mjs';
 import { Refusals } from './errors.mjs';
 import { classOf, constantName, methodName } from './names.mjs';
-import { printClass } from './classes.mjs';
+import { classBody, printClass } from './classes.mjs';
 import { Programs, changedSince, graphOf } from './programs.mjs';
+import { Shapes } from './shapes.mjs';
+import { beginPrinting } from './php.mjs';
+import { writeWhole } from './whole.mjs';
 
 export class Compiler {
 	/** @param {Options} options */
@@ -26,6 +29,7 @@ export class Compiler {
 		this.options = { bindings: {}, ...options };
 		this.programs = new Programs( path.resolve( options.root, options.tsconfig ) );
 		this.refusals = new Refusals();
+		this.shapes = new Shapes();
 		/** @type {Map<string, { file: string, name: { namespace: string, name: string }, members: Map }>} */
 		this.modules = new Map();
 		/** @type {import('./programs.mjs').Graph} The files that these come from. */
@@ -117,6 +121,7 @@ export class Compiler {
 		}
 		const program = this.programs.create( names );
 		this.types = createTypes( program );
+		this.shapes.begin();
 		this.forget( program );
 		const members = names.flatMap( ( name ) =>
 			exportedComponents( program.getSourceFile( name ) ).map( ( one ) =>
@@ -124,13 +129,16 @@ export class Compiler {
 			)
 		);
 		const needed = reachable( members );
-		const files = {};
-		for ( const module of this.modules.values() ) {
-			const text = printClass( this, module, needed );
-			if ( text ) {
-				files[ `${ module.name.path }.php` ] = text;
-			}
-		}
+		writeWhole( needed );
+		beginPrinting();
+		const classes = [ ...this.modules.values() ]
+			.map( ( module ) => ( { module, text: classBody( module, needed ) } ) )
+			.filter( ( { text } ) => text );
+		const files = Object.fromEntries(
+			this.shapes
+				.assign( classes )
+				.map( ( one ) => [ `${ one.module.name.path }.php`, printClass( this.options.runtime, one ) ] )
+		);
 		this.made = { files, errors: this.refusals.text( this.options.root ) };
 		return this.made;
 	}

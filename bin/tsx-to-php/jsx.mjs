@@ -4,7 +4,7 @@ import * as php from './php.mjs';
 import { expression } from './expressions.mjs';
 import { unwrapped } from './nodes.mjs';
 import { isInteger } from './numbers.mjs';
-import { functionProperty, isNothing, objectLiteral, spreadable } from './objects.mjs';
+import { functionProperty, objectLiteral, spread } from './objects.mjs';
 import { memberCallee, memberOf } from './references.mjs';
 import { joined, text } from './texts.mjs';
 import { choice, truth } from './truth.mjs';
@@ -65,17 +65,11 @@ function component( scope, tagName, opening, children ) {
 	for ( const attribute of opening.attributes.properties ) {
 		if ( ts.isJsxSpreadAttribute( attribute ) ) {
 			const own = unwrapped( attribute.expression );
-			const value = spreadProps( scope, own, member );
+			const value = spread( scope, own, spreadProps( scope, own, member ) );
 			noteReads( scope, own, member );
-			const given = types.kinds( own );
-			if ( value === php.NULL || value === php.FALSE ) {
-				continue;
+			if ( value ) {
+				items.push( { spread: true, value }, ...certainHandlers( scope, own, member ) );
 			}
-			const safe = given.nothing || given.boolean || given.string ? spreadable( value ) : value;
-			if ( ! isNothing( safe ) ) {
-				items.push( { spread: true, value: safe } );
-			}
-			items.push( ...certainHandlers( scope, own, member ) );
 			continue;
 		}
 		const name = attribute.name.text ?? attribute.name.getText();
@@ -264,12 +258,8 @@ function spreadAttributes( scope, node, tag, hasChildren ) {
 		scope.refuse( node, 'Children cannot come from a spread.', 'Write them between the tags.' );
 		return null;
 	}
-	const value = expression( scope, node );
-	if ( value === php.NULL || value === php.FALSE ) {
-		return null;
-	}
-	const safe = kinds.nothing || kinds.boolean || kinds.string ? spreadable( value ) : value;
-	return php.call( 'Html::attributes', safe );
+	const value = spread( scope, node, expression( scope, node ) );
+	return value && php.call( 'Html::attributes', value );
 }
 
 function attributeValue( scope, html, attribute ) {

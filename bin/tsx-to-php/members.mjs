@@ -1,15 +1,19 @@
 /** What stands at the top of a module: functions, constants and JSON. */
 import ts from 'typescript';
 import * as php from './php.mjs';
+import { saysMore } from './doc-types.mjs';
 import { expression } from './expressions.mjs';
 import { bodyOf, functionOf, isComponent, parametersOf, returnTypeOf } from './functions.mjs';
 import { docOf, docType, hint } from './hints.mjs';
 import { Scope } from './scope.mjs';
+import { mayBeWhole } from './whole.mjs';
 
 /** Compiles what stands at the top of a module. */
 export function compileMember( compiler, member ) {
 	const { declaration } = member;
 	member.tags = [];
+	member.claims = [];
+	member.numbers = [];
 	if ( ts.isSourceFile( declaration ) ) {
 		member.doc = [];
 		member.kind = 'constant';
@@ -23,27 +27,37 @@ export function compileMember( compiler, member ) {
 	if ( fn ) {
 		member.kind = 'method';
 		member.fn = fn;
+		scope.fn = fn;
 		if ( ! fn.body ) {
 			scope.refuse( declaration, 'This function has no body.' );
 			return;
 		}
 		// Known before its body, which may call it.
 		member.phpName = compiler.freeName( member.module, member );
+		member.templates = templatesOf( scope, fn );
 		const slots = [];
 		member.params = parametersOf( scope, fn, { slots, isMember: true } );
 		member.body = bodyOf( scope, fn, slots );
-		member.tags = member.params
-			.map( ( param, position ) => [ param.describe( position === 0 ? member.reads : null ), param.name ] )
-			.filter( ( [ doc ] ) => /array|list/.test( doc ) )
-			.map( ( [ doc, name ] ) => `@param ${ doc } $${ name }` );
+		const parameters = member.params
+			.map( ( param, position ) => [ param, param.describe( position === 0 ? member.reads : null ) ] )
+			.filter( ( [ { type }, doc ] ) => saysMore( doc, type ) )
+			.map( ( [ { name }, doc ] ) => `@param ${ doc } $${ name }` );
+		// A type parameter that no parameter has says nothing.
+		for ( const [ symbol, { name } ] of member.templates ) {
+			if ( ! parameters.some( ( one ) => new RegExp( `\\b${ name }\\b` ).test( one ) ) ) {
+				member.templates.delete( symbol );
+			}
+		}
+		member.tags = [ ...member.templates.values() ].map( ( { name, bound } ) => `@template ${ name }${ bound }` );
+		member.tags.push( ...parameters );
 		const given = isComponent( member )
 			? ''
 			: docType( scope, returnTypeOf( scope, fn ), { isHandedOn: ( name ) => ! member.withheld.has( name ) } );
-		if ( /array|list/.test( given ) ) {
-			// PHPDoc has no word for what a type parameter adds.
-			member.tags.push( `@return ${ fn.typeParameters ? 'array<mixed>' : given }` );
-		}
 		member.type = isComponent( member ) ? 'Markup' : hint( scope, returnTypeOf( scope, fn ) );
+		mayBeWhole( scope, member, fn );
+		if ( given && saysMore( given, member.type ) ) {
+			member.tags.push( `@return ${ given }` );
+		}
 		return;
 	}
 	if ( ts.isVariableDeclaration( declaration ) && declaration.initializer ) {
@@ -62,6 +76,18 @@ export function compileMember( compiler, member ) {
 	}
 	scope.refuse( declaration, 'This cannot be compiled.', 'Use a function or a const.' );
 }
+
+/** The type parameters of a function, by their symbols, as PHPDoc has them. */
+const templatesOf = ( scope, { typeParameters = [] } ) =>
+	new Map(
+		typeParameters.map( ( { name, constraint } ) => [
+			scope.types.nameOf( name ),
+			{
+				name: /^T([A-Z]|$)/.test( name.text ) ? name.text : `T${ name.text }`,
+				bound: constraint ? ` of ${ docType( scope, scope.types.typeOf( constraint ) ) }` : '',
+			},
+		] )
+	);
 
 /** A value of JSON as PHP. */
 function valueTree( value ) {

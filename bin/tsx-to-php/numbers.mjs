@@ -5,8 +5,14 @@ import { unwrapped } from './nodes.mjs';
 
 const { SyntaxKind } = ts;
 
-/** Whether a number is whole for certain, so that PHP's int stands for it. */
-export function isInteger( scope, node ) {
+/**
+ * Whether a number is whole for certain, so that PHP's int stands for it.
+ *
+ * @param {import('./scope.mjs').Scope}         scope
+ * @param {import('typescript').Expression}     node
+ * @param {Set<import('typescript').Node>|null} [needs] Takes parameters and functions that have to be whole for it.
+ */
+export function isInteger( scope, node, needs = null ) {
 	const inner = unwrapped( node );
 	if ( ts.isNumericLiteral( inner ) ) {
 		return Number.isInteger( Number( inner.text ) );
@@ -16,7 +22,10 @@ export function isInteger( scope, node ) {
 		return Number.isInteger( literal );
 	}
 	if ( ts.isPropertyAccessExpression( inner ) ) {
-		return inner.name.text === 'length' || isDeclaredInteger( scope, inner.name );
+		return inner.name.text === 'length' || isDeclaredInteger( scope, inner.name, needs );
+	}
+	if ( ts.isElementAccessExpression( inner ) ) {
+		return holdsIntegers( scope, inner.expression, needs );
 	}
 	if ( ts.isBinaryExpression( inner ) ) {
 		const whole = [
@@ -29,15 +38,15 @@ export function isInteger( scope, node ) {
 		];
 		return (
 			whole.includes( inner.operatorToken.kind ) &&
-			isInteger( scope, inner.left ) &&
-			isInteger( scope, inner.right )
+			isInteger( scope, inner.left, needs ) &&
+			isInteger( scope, inner.right, needs )
 		);
 	}
 	if ( ts.isConditionalExpression( inner ) ) {
-		return isInteger( scope, inner.whenTrue ) && isInteger( scope, inner.whenFalse );
+		return isInteger( scope, inner.whenTrue, needs ) && isInteger( scope, inner.whenFalse, needs );
 	}
 	if ( ts.isPrefixUnaryExpression( inner ) ) {
-		return isInteger( scope, inner.operand );
+		return isInteger( scope, inner.operand, needs );
 	}
 	if ( ts.isCallExpression( inner ) && ts.isPropertyAccessExpression( inner.expression ) ) {
 		const name = inner.expression.name.text;
@@ -45,45 +54,93 @@ export function isInteger( scope, node ) {
 			return (
 				[ 'round', 'floor', 'ceil' ].includes( name ) ||
 				( [ 'min', 'max', 'abs' ].includes( name ) &&
-					inner.arguments.every( ( one ) => isInteger( scope, one ) ) )
+					inner.arguments.every( ( one ) => isInteger( scope, one, needs ) ) )
 			);
+		}
+		if ( name === 'at' ) {
+			return holdsIntegers( scope, inner.expression.expression, needs );
+		}
+		if ( needs && name === 'reduce' ) {
+			needs.add( unwrapped( inner.arguments[ 0 ] ) );
+			return isInteger( scope, inner.arguments[ 1 ], needs );
 		}
 		return [ 'indexOf', 'findIndex', 'findLastIndex', 'lastIndexOf' ].includes( name );
 	}
+	if ( needs && ts.isCallExpression( inner ) && ts.isIdentifier( inner.expression ) ) {
+		const called = scope.types.calledBy( inner );
+		if ( called && ! WHOLE.test( called.type?.getText() ?? '' ) ) {
+			needs.add( called );
+		}
+		return Boolean( called );
+	}
 	if ( ts.isIdentifier( inner ) ) {
-		return isDeclaredInteger( scope, inner );
+		return isDeclaredInteger( scope, inner, needs );
 	}
 	return false;
 }
 
-/** Whether a name or a property is whole by its declaration. */
-function isDeclaredInteger( scope, nameNode ) {
-	const symbol = ts.isIdentifier( nameNode ) ? scope.types.symbolOf( nameNode ) : undefined;
-	return Boolean( symbol?.declarations?.some( ( one ) => isWholeDeclaration( scope, one ) ) );
+/** Whether what a list holds is whole by the declaration of the list. */
+function holdsIntegers( scope, list, needs ) {
+	const inner = unwrapped( list );
+	return isDeclaredInteger( scope, ts.isPropertyAccessExpression( inner ) ? inner.name : inner, needs, true );
 }
 
-function isWholeDeclaration( scope, declaration ) {
+/** Whether a name or a property, or what it holds as a list, is whole by its declaration. */
+function isDeclaredInteger( scope, nameNode, needs, isList = false ) {
+	const symbol = ts.isIdentifier( nameNode ) ? scope.types.symbolOf( nameNode ) : undefined;
+	return Boolean( symbol?.declarations?.some( ( one ) => isWholeDeclaration( scope, one, needs, isList ) ) );
+}
+
+const INTEGER = /^(nullable\(\s*|optional\(\s*)*integer\b/;
+const INTEGERS = /^(nullable\(\s*|optional\(\s*)*arrayOf\(\s*integer\b/;
+const WHOLE = /^Integer( \| (null|undefined))*$/;
+const WHOLES = /^Integer\[\]( \| (null|undefined))*$/;
+
+function isWholeDeclaration( scope, declaration, needs, isList ) {
 	if ( ts.isPropertyAssignment( declaration ) ) {
-		return /^(nullable\(\s*|optional\(\s*)*integer\b/.test( declaration.initializer.getText() );
+		return ( isList ? INTEGERS : INTEGER ).test( declaration.initializer.getText() );
+	}
+	if ( ts.isPropertySignature( declaration ) ) {
+		return ( isList ? WHOLES : WHOLE ).test( declaration.type?.getText() ?? '' );
+	}
+	if ( isList && ! ts.isBindingElement( declaration ) ) {
+		return false;
 	}
 	if ( ts.isVariableDeclaration( declaration ) && declaration.initializer ) {
 		return (
 			ts.isIdentifier( declaration.name ) &&
 			Boolean( declaration.parent.flags & ts.NodeFlags.Const ) &&
-			isInteger( scope, declaration.initializer )
+			isInteger( scope, declaration.initializer, needs )
 		);
 	}
 	if ( ts.isBindingElement( declaration ) && ts.isObjectBindingPattern( declaration.parent ) ) {
 		const type = scope.types.typeOf( declaration.parent );
 		const key = ( declaration.propertyName ?? declaration.name ).text;
 		const symbol = scope.types.property( type, key );
-		return Boolean(
-			symbol?.declarations?.some( ( one ) => one !== declaration && isWholeDeclaration( scope, one ) )
+		return (
+			( ! declaration.initializer || isList || isInteger( scope, declaration.initializer, needs ) ) &&
+			Boolean(
+				symbol?.declarations?.some(
+					( one ) => one !== declaration && isWholeDeclaration( scope, one, needs, isList )
+				)
+			)
 		);
 	}
 	if ( ts.isParameter( declaration ) ) {
 		// The index of a callback.
 		const call = declaration.parent.parent;
+		const isReduced =
+			ts.isCallExpression( call ) &&
+			ts.isPropertyAccessExpression( call.expression ) &&
+			call.expression.name.text === 'reduce' &&
+			declaration.parent.parameters[ 0 ] === declaration;
+		if (
+			needs &&
+			( isReduced || ! ( ts.isCallExpression( call ) && call.arguments.includes( declaration.parent ) ) )
+		) {
+			needs.add( declaration );
+			return true;
+		}
 		return (
 			ts.isCallExpression( call ) &&
 			ts.isPropertyAccessExpression( call.expression ) &&

@@ -23,15 +23,9 @@ export function objectLiteral( scope, node, reads = null ) {
 	const items = [];
 	for ( const one of node.properties ) {
 		if ( ts.isSpreadAssignment( one ) ) {
-			const value = expression( scope, one.expression );
-			const kinds = scope.types.kinds( one.expression );
-			const mayBeNothing = kinds.nothing || kinds.boolean || kinds.string;
-			if ( value === php.NULL || value === php.FALSE ) {
-				continue;
-			}
-			const safe = mayBeNothing ? spreadable( value ) : value;
-			if ( ! isNothing( safe ) ) {
-				items.push( { spread: true, value: safe } );
+			const value = spread( scope, one.expression, expression( scope, one.expression ) );
+			if ( value ) {
+				items.push( { spread: true, value } );
 			}
 			continue;
 		}
@@ -93,10 +87,27 @@ export function hasNumbersForKeys( scope, node ) {
 }
 
 /** Whether an array written out is empty. */
-export const isNothing = ( value ) => value.kind === 'array' && value.items.length === 0;
+const isNothing = ( value ) => value.kind === 'array' && value.items.length === 0;
+
+/**
+ * A value as PHP can spread it: an array, also where JavaScript spreads nothing.
+ *
+ * @param {import('./scope.mjs').Scope}     scope
+ * @param {import('typescript').Expression} node
+ * @param {import('./php.mjs').Expr}        value What the node has become.
+ * @return {import('./php.mjs').Expr|null} Null if nothing is left to spread.
+ */
+export function spread( scope, node, value ) {
+	if ( value === php.NULL || value === php.FALSE ) {
+		return null;
+	}
+	const kinds = scope.types.kinds( node );
+	const array = kinds.nothing || kinds.boolean || kinds.string ? spreadable( value ) : value;
+	return isNothing( array ) ? null : array;
+}
 
 /** `cond && { … }` as what can be spread. */
-export function spreadable( value ) {
+function spreadable( value ) {
 	if ( value.kind === 'ternary' ) {
 		const side = ( one ) =>
 			one === php.NULL || one === php.FALSE || ( one.kind === 'string' && one.value === '' )

@@ -2,7 +2,8 @@
 /* eslint-disable no-bitwise -- TypeScript's flags are bits */
 import ts from 'typescript';
 import * as php from './php.mjs';
-import { stripped, withDefault } from './access.mjs';
+import { withDefault } from './access.mjs';
+import { stripped } from './bindings.mjs';
 import { assignment } from './changes.mjs';
 import { expression } from './expressions.mjs';
 import { unwrapped } from './nodes.mjs';

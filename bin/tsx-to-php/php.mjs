@@ -68,6 +68,8 @@ export const commented = ( text, value ) => ( { kind: 'commented', text, value }
 export const returns = ( value ) => ( { kind: 'return', value } );
 /** A statement; `doc` is what PHPStan is told of it. */
 export const does = ( value, doc = '' ) => ( { kind: 'does', value, doc } );
+/** A comment of its own, in which PHPStan is told of a variable. */
+export const note = ( doc ) => ( { kind: 'note', doc } );
 export const when = ( test, yes, no = [] ) => ( { kind: 'if', test, yes, no } );
 export const foreach = ( values, key, value, body ) => ( { kind: 'foreach', values, key, value, body } );
 export const loop = ( test, body ) => ( { kind: 'while', test, body } );
@@ -119,7 +121,12 @@ function bindsOf( node ) {
  *
  * @type {WeakMap<Expr, string|null>}
  */
-const onOneLine = new WeakMap();
+let onOneLine = new WeakMap();
+
+/** Forgets what was printed: types of functions may have changed. */
+export const beginPrinting = () => {
+	onOneLine = new WeakMap();
+};
 
 /** @param {Expr} node */
 function flat( node ) {
@@ -343,6 +350,9 @@ export function printStatements( statements, indent ) {
 				break;
 			case 'does':
 				text += `${ one.doc ? `${ pad }/** ${ one.doc } */\n` : '' }${ pad }${ print( one.value, indent, pad.length ) };\n`;
+				break;
+			case 'note':
+				text += `${ pad }/** ${ one.doc } */\n`;
 				break;
 			case 'leave':
 				text += `${ pad }${ one.word };\n`;

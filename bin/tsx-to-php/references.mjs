@@ -1,8 +1,9 @@
 /** Names: what they stand for, here and in other modules. */
 import ts from 'typescript';
 import * as php from './php.mjs';
-import { demand } from './bindings.mjs';
+import { certain, demand } from './bindings.mjs';
 import { expression } from './expressions.mjs';
+import { claimNothing } from './whole.mjs';
 
 const { SyntaxKind } = ts;
 
@@ -12,6 +13,10 @@ export function nameValue( scope, node ) {
 		return php.NULL;
 	}
 	const symbol = scope.types.symbolOf( node );
+	const isCalled = node.parent && ts.isCallExpression( node.parent ) && node.parent.expression === node;
+	if ( symbol && ! isCalled ) {
+		claimNothing( scope, scope.types.declarationOf( symbol ) );
+	}
 	if ( ! symbol ) {
 		return scope.refuse( node, `“${ node.text }” is not known.` );
 	}
@@ -91,7 +96,7 @@ function meaningOf( scope, node, known ) {
 				? php.binary( '??', meaning.value.left ?? meaning.value, expression( scope, known.fallback ) )
 				: meaning.value;
 			scope.usesOf( value );
-			return value;
+			return known.property ? value : certain( scope, node, value );
 		}
 	}
 }

@@ -125,6 +125,19 @@ export function truthOf( scope, node, value ) {
 	if ( scope.types.isHandler( node ) ) {
 		return value.operator === '??' ? php.binary( '??', value.left, php.FALSE ) : value;
 	}
+	if (
+		kinds.nothing &&
+		( isOnly( 'string' ) || isOnly( 'number' ) ) &&
+		php.isSimple( value ) &&
+		! mayBeNaN( scope, node )
+	) {
+		const none = kinds.string ? php.string( '' ) : php.number( 0 );
+		const isThere = php.binary( '!==', php.NULL, value );
+		const operator = kinds.string || isInteger( scope, node ) ? '!==' : '!=';
+		return mayBe( scope, node, none.value )
+			? php.binary( '&&', isThere, php.binary( operator, none, value ) )
+			: isThere;
+	}
 	if ( isOnly( 'string' ) ) {
 		return php.binary( '!==', php.string( '' ), kinds.nothing ? withDefault( value, php.string( '' ) ) : value );
 	}
@@ -139,6 +152,13 @@ export function truthOf( scope, node, value ) {
 	}
 	return php.call( 'Js::isTrue', value );
 }
+
+/** Whether a value may be this text or number, by its type. */
+const mayBe = ( { types }, node, value ) =>
+	types.constituents( types.present( types.typeOf( node ) ) ).some( ( one ) => {
+		const literal = types.literalOf( one );
+		return literal === undefined || literal === value;
+	} );
 
 /** Whether a number comes from where NaN does: a text, or a division. */
 function mayBeNaN( scope, node ) {

@@ -9,7 +9,11 @@ final class Js
 {
     private const SPACE = '\t\n\x0B\f\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}';
 
-    /** Whether a condition takes it for true: '0' and empty lists are, '', 0 and null are not. */
+    /**
+     * Whether a condition takes it for true: '0' and empty lists are, '', 0 and null are not.
+     *
+     * @phpstan-assert-if-true !(0|0.0|''|false|null) $value
+     */
     public static function isTrue(mixed $value): bool
     {
         return !(null === $value || false === $value || '' === $value || 0 === $value || 0.0 === $value || (is_float($value) && is_nan($value)));
@@ -20,7 +24,7 @@ final class Js
      *
      * @template T
      * @template U
-     * @param T $value
+     * @param T|0|0.0|''|false|null $value
      * @param U $other
      * @return T|U
      */
