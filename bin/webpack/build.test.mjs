@@ -31,6 +31,7 @@ before( () => {
 	for ( const block of [ 'cart-modal', 'notifications' ] ) {
 		appendFileSync( at( 'blocks', block, 'index.ts' ), "import '@/ui/price/style.css';\n" );
 	}
+	product.run( 'bin/create-block.mjs', 'opening-hours' );
 	writeFileSync( at( 'blocks/cart-modal/later.ts' ), "export const later = 'later';\n" );
 	appendFileSync( at( 'blocks/cart-modal/view.tsx' ), "export const load = () => import( './later' );\n" );
 	mkdirSync( at( 'blocks/languages' ) );
@@ -68,6 +69,13 @@ describe( 'the build', () => {
 			read( 'build/views/Blocks/CartModal.php' ),
 			/public static function render\(array \$props\): Markup/
 		);
+	} );
+
+	test( 'takes in a block as create:block wrote it', () => {
+		assert.ok( existsSync( at( 'build/blocks/opening-hours/style-index.css' ) ) );
+		assert.match( read( 'build/editor.js' ), /coleman\/opening-hours/ );
+		assert.match( read( 'build/islands/manifest.php' ), /'opening-hours' =>/ );
+		assert.match( read( 'build/views/Blocks/OpeningHours.php' ), /'class' => 'coleman-opening-hours__section'/ );
 	} );
 
 	test( 'gives each block the styles of the shared pieces that it uses', () => {
@@ -167,7 +175,7 @@ describe( 'the build', () => {
 			"import identity from 'lodash/identity';\nexport default () => identity( 1 );\n"
 		);
 		assert.throws(
-			() => product.build( 'islands' ),
+			() => product.buildLarge( 'islands' ),
 			( error ) => /lodash is too heavy for visitors/.test( outputOf( error ) )
 		);
 	} );
