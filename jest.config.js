@@ -2,11 +2,13 @@
  * Unit tests: wp-scripts' Jest, each test beside the unit it tests.
  *
  *   npx wp-scripts test-unit-jest --config jest.config.js
- *   REACT=19 npx wp-scripts test-unit-jest --config jest.config.js     the same under React 19
+ *   REACT=19 npx wp-scripts test-unit-jest --config jest.config.js     what shows something, under React 19
  *
  * The parity of the PHP and TSX twins has a configuration of its own: tests/markup/jest.config.js.
  */
 const defaults = require( '@wordpress/scripts/config/jest-unit.config' );
+
+const isReact19 = process.env.REACT === '19';
 
 const react19 = {
 	'^react$': 'react-19',
@@ -19,7 +21,8 @@ module.exports = {
 	...defaults,
 	reporters: [ 'default' ],
 	roots: [ '<rootDir>/src', '<rootDir>/blocks' ],
-	testMatch: [ '**/*.test.{ts,tsx}' ],
+	// Without components there is no React, and nothing that its version could change.
+	testMatch: [ isReact19 ? '**/*.test.tsx' : '**/*.test.{ts,tsx}' ],
 	// Packages that WordPress's components bring, which are there as modules alone.
 	transform: { '\\.m?[jt]sx?$': require.resolve( '@wordpress/scripts/config/babel-transform' ) },
 	transformIgnorePatterns: [ '/node_modules/(?!(uuid|@wordpress/theme)/)' ],
@@ -29,6 +32,6 @@ module.exports = {
 		'^@/(.*)$': '<rootDir>/src/$1',
 		// As in the islands' build.
 		'^@wordpress/redux-routine$': '<rootDir>/src/islands/shims/redux-routine.ts',
-		...( process.env.REACT === '19' ? react19 : {} ),
+		...( isReact19 ? react19 : {} ),
 	},
 };

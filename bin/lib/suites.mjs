@@ -321,6 +321,12 @@ export const suites = [
 				...( run.args.length > 0
 					? []
 					: [
+							await jest( 'unit-react19', inRoot( 'jest.config.js' ), {
+								...run,
+								env: { ...run.env, REACT: '19' },
+								// The back office runs on the React that WordPress has.
+								args: [ '--testPathIgnorePatterns', '/src/desk/' ],
+							} ),
 							await nodeTests( 'tools', inRoot( 'bin' ), run ),
 							await nodeTests( 'bench', inRoot( 'tests/bench' ), run ),
 							await nodeTests( 'mutation', inRoot( 'tests/mutation' ), run ),
