@@ -247,21 +247,6 @@ final class Js
 
     /**
      * @template T
-     * @param list<list<T>> $values
-     * @return list<T> lists in it, taken apart
-     */
-    public static function flat(array $values): array
-    {
-        $flat = [];
-        foreach ($values as $value) {
-            array_push($flat, ...$value);
-        }
-
-        return $flat;
-    }
-
-    /**
-     * @template T
      * @param list<T> $values
      * @return list<T>
      */

@@ -73,7 +73,6 @@ final class JsTest extends TestCase
         yield 'json' => [Js::json(['a' => 'é/"', 'b' => [1, 0.5, null, true]]), '{"a":"é/\"","b":[1,0.5,null,true]}'];
         yield 'list' => [[Js::list(['a']), Js::list(false)], [['a'], []]];
         yield 'map' => [Js::map(['a', 'b'], static fn (string $one, int $at): string => $one . $at), ['a0', 'b1']];
-        yield 'flat' => [Js::flat([['a'], [], ['b', 'c']]), ['a', 'b', 'c']];
         yield 'sliceList' => [
             [Js::sliceList(['a', 'b', 'c'], 1, 2), Js::sliceList(['a', 'b', 'c'], -2, -1), Js::sliceList(['a', 'b', 'c'], 2, 1), Js::sliceList(['a'], -9, 9)],
             [['b'], ['b'], [], ['a']],
