@@ -21,3 +21,8 @@ declare module 'gettext-parser' {
 	};
 	export default gettext;
 }
+
+/** What the benchmark's script gathers in a page. */
+interface Window {
+	colemanBench: { lcp: number; element: string; cls: number; shifts: string[] };
+}

@@ -135,8 +135,8 @@ function sweep( folder ) {
 }
 
 /**
- * @param {string} file
- * @param {string} content
+ * @param {string}            file
+ * @param {string|Uint8Array} content
  */
 export function writeWhole( file, content ) {
 	mkdirSync( path.dirname( file ), { recursive: true } );

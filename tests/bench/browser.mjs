@@ -43,10 +43,10 @@ export const openBrowser = async ( debuggingPort ) =>
 	} );
 
 /**
+ * @template T
  * @param {import('@playwright/test').Browser} browser
  * @param {( page: import('@playwright/test').Page, cdp: import('@playwright/test').CDPSession ) => Promise<T>} work
  * @return {Promise<T>} What the work gave, in a browser that has seen nothing before.
- * @template T
  */
 async function onPhone( browser, work ) {
 	const context = await browser.newContext( PHONE );
@@ -73,7 +73,9 @@ async function onPhone( browser, work ) {
  * @return {Promise<() => Promise<Script[]>>} Gives those that have arrived.
  */
 async function watchScripts( cdp ) {
+	/** @type {Map<string, string>} */
 	const urls = new Map();
+	/** @type {Map<string, number>} */
 	const bytes = new Map();
 	cdp.on( 'Network.responseReceived', ( { requestId, type, response } ) => {
 		if ( type === 'Script' || /javascript/.test( response.mimeType ) ) {
@@ -129,19 +131,40 @@ export const scriptsAfterAdding = ( browser, url ) =>
 		return arrived();
 	} );
 
+/**
+ * @typedef {PerformanceEntry & { element?: Node|null }}                                                        LargestPaint
+ * @typedef {PerformanceEntry & { hadRecentInput: boolean, value: number, sources: { node: Node|null }[] }} LayoutShift
+ */
+
 /** Runs in the page, before anything of it. */
 function observePaint() {
 	window.colemanBench = { lcp: 0, element: '', cls: 0, shifts: [] };
+	/** @param {Node|null|undefined} node */
 	const nameOf = ( node ) =>
-		node ? [ node.nodeName.toLowerCase(), ...[ ...( node.classList ?? [] ) ].slice( 0, 3 ) ].join( '.' ) : '';
+		node
+			? [
+					node.nodeName.toLowerCase(),
+					...( node instanceof window.Element ? [ ...node.classList ].slice( 0, 3 ) : [] ),
+				].join( '.' )
+			: '';
+	/**
+	 * @param {PerformanceEntry} entry
+	 * @return {entry is LargestPaint} Whether it is one.
+	 */
+	const isPaint = ( entry ) => entry.entryType === 'largest-contentful-paint';
+	/**
+	 * @param {PerformanceEntry} entry
+	 * @return {entry is LayoutShift} Whether it is one.
+	 */
+	const isShift = ( entry ) => entry.entryType === 'layout-shift';
 	new PerformanceObserver( ( list ) => {
-		for ( const entry of list.getEntries() ) {
+		for ( const entry of list.getEntries().filter( isPaint ) ) {
 			window.colemanBench.lcp = entry.startTime;
 			window.colemanBench.element = nameOf( entry.element );
 		}
 	} ).observe( { type: 'largest-contentful-paint', buffered: true } );
 	new PerformanceObserver( ( list ) => {
-		for ( const entry of list.getEntries() ) {
+		for ( const entry of list.getEntries().filter( isShift ) ) {
 			if ( ! entry.hadRecentInput ) {
 				window.colemanBench.cls += entry.value;
 				window.colemanBench.shifts.push( ...entry.sources.map( ( { node } ) => nameOf( node ) ) );
@@ -169,6 +192,7 @@ function observePaint() {
  * @return {Promise<Object<string, Paint>>} By name.
  */
 export async function paintsOf( browser, urls, rounds ) {
+	/** @type {Record<string, (Window['colemanBench'] & { ttfb: number })[]>} */
 	const seen = Object.fromEntries( Object.keys( urls ).map( ( name ) => [ name, [] ] ) );
 	for ( let round = 0; round < rounds; round++ ) {
 		for ( const [ name, url ] of Object.entries( urls ) ) {
@@ -180,10 +204,11 @@ export async function paintsOf( browser, urls, rounds ) {
 					await page.addInitScript( observePaint );
 					await page.goto( url, { waitUntil: 'load' } );
 					await page.waitForTimeout( QUIET );
-					return page.evaluate( () => ( {
-						...window.colemanBench,
-						ttfb: window.performance.getEntriesByType( 'navigation' )[ 0 ].responseStart,
-					} ) );
+					return page.evaluate( () => {
+						const [ navigation ] = window.performance.getEntriesByType( 'navigation' );
+						const isKnown = navigation instanceof window.PerformanceNavigationTiming;
+						return { ...window.colemanBench, ttfb: isKnown ? navigation.responseStart : NaN };
+					} );
 				} )
 			);
 		}

@@ -4,8 +4,8 @@
 
 import { ratioOf } from '../../bin/lib/bench-statistics.mjs';
 import { columns } from '../../bin/lib/bench-table.mjs';
-import { fillCart } from './catalogue.mjs';
-import { strictClient } from './rounds.mjs';
+import { fillCart, sqlOf } from './catalogue.mjs';
+import { measuredOf, strictClient } from './rounds.mjs';
 import { bothWays, BUSY, cartActs } from './run.mjs';
 
 /** Lines of an order. */
@@ -40,10 +40,11 @@ const TOLD = [
  */
 async function ordering( { sites, catalogue } ) {
 	const parts = catalogue.parts.slice( 0, LINES );
-	await sites.ours.mariadb.sql(
+	await sqlOf( sites.ours )(
 		`UPDATE wordpress.wp_coleman_part_stock SET quantity = ${ PIECES }, counted = NULL, outstanding = 0, version = version + 1 WHERE part_id IN (${ parts })`
 	);
 	const { ask, close } = strictClient();
+	/** @type {import('./catalogue.mjs').Cart[]} */
 	const carts = [];
 	for ( let visitor = 0; visitor < BUSY; visitor++ ) {
 		carts.push( await fillCart( sites.ours, ask, [] ) );
@@ -77,7 +78,7 @@ async function ordering( { sites, catalogue } ) {
  */
 
 /**
- * @param {Object} bench  Of run.mjs.
+ * @param {Pick<import('./run.mjs').Bench, 'sites'|'catalogue'>} bench
  * @param {Object} size
  * @param {number} size.rounds
  * @param {number} size.requests
@@ -87,22 +88,22 @@ export async function measureCart( bench, { rounds, requests } ) {
 	const acts = [ ...( await cartActs( bench ) ), await ordering( bench ) ];
 	const { single, busy } = await bothWays( acts, rounds, requests );
 	return TOLD.map( ( [ key, target, act, limit, mostQueries ] ) => {
-		const one = single.get( key );
-		const many = busy.get( key );
+		const one = measuredOf( single, key );
+		const many = measuredOf( busy, key );
 		return {
 			key,
 			target,
 			act,
 			limit,
 			mostQueries,
-			ratio: ratioOf( one.rounds, single.get( 'nothing' ).rounds ),
-			busyRatio: ratioOf( many.rounds, busy.get( 'nothing' ).rounds ).value,
+			ratio: ratioOf( one.rounds, measuredOf( single, 'nothing' ).rounds ),
+			busyRatio: ratioOf( many.rounds, measuredOf( busy, 'nothing' ).rounds ).value,
 			p50: one.p50,
 			p95: one.p95,
 			rate: 1000 / one.mean,
 			busyP95: many.p95,
 			busyRate: ( BUSY * 1000 ) / many.mean,
-			processor: one.timing.cpu / single.get( 'nothing' ).timing.cpu,
+			processor: one.timing.cpu / measuredOf( single, 'nothing' ).timing.cpu,
 			queries: one.timing.queries,
 			own: one.timing.own,
 		};

@@ -9,6 +9,7 @@ export const NOTHING = '/wp-json/bench/v1/nothing';
 
 export const EMPTY_PAGE = '/empty/';
 
+/** @param {string} route */
 const api = ( route ) => `/wp-json/coleman/v1${ route }`;
 
 /** Catalogue pages that anyone may see; lookAt() adds those of one part and one machine, which it knows. */
@@ -50,7 +51,7 @@ const ORDER = {
  * @return {Promise<Catalogue>} What there is to ask for.
  */
 export async function lookAt( site ) {
-	const rows = await site.mariadb.sql(
+	const rows = await sqlOf( site )(
 		'SELECT id FROM wordpress.wp_coleman_parts WHERE price_cents IS NOT NULL AND discontinued = 0 AND case_qty_required = 0 ORDER BY popularity DESC, id LIMIT 200'
 	);
 	const parts = rows.trim().split( '\n' ).map( Number );
@@ -65,24 +66,50 @@ export async function lookAt( site ) {
 		parts,
 		pages: {
 			...PAGES,
-			part: JSON.parse( answer.body ).results[ 0 ].Url,
-			machine: JSON.parse( used.body ).results[ 0 ].Url,
-			model: JSON.parse( models.body ).results[ 0 ].Url,
+			part: JSON.parse( answer.body.toString() ).results[ 0 ].Url,
+			machine: JSON.parse( used.body.toString() ).results[ 0 ].Url,
+			model: JSON.parse( models.body.toString() ).results[ 0 ].Url,
 		},
 		calls: { categories: api( '/equipment-categories' ), products },
 	};
 }
 
 /**
+ * @param {import('../../bin/lib/site.mjs').Site} site On MariaDB.
+ * @return {( text: string ) => Promise<string>} Asks its database.
+ */
+export function sqlOf( { dir, mariadb } ) {
+	if ( ! mariadb ) {
+		throw new Error( `${ dir } has no MariaDB.` );
+	}
+	return mariadb.sql;
+}
+
+/**
+ * @typedef {import('./rounds.mjs').Ask}     Ask
+ * @typedef {import('./client.mjs').Answer} Answer
+ *
+ * @typedef  {Object} Cart
+ * @property {( ask: Ask ) => Promise<Answer>}                                          read
+ * @property {( ask: Ask, partId: number ) => Promise<Answer>}                          add
+ * @property {( ask: Ask, cartItemId: number|string, quantity: number ) => Promise<Answer>} update
+ * @property {( ask: Ask, cartItemId: number|string ) => Promise<Answer>}               remove
+ * @property {( ask: Ask, partIds: number[] ) => Promise<Answer>}                       addAll
+ * @property {( ask: Ask ) => Promise<Answer>}                                          order
+ */
+
+/**
  * A cart of one visitor.
  *
  * @param {import('../../bin/lib/site.mjs').Site} site
- * @param {Function}                              ask   Of a strict client.
+ * @param {import('./rounds.mjs').Ask}            ask   Of a strict client.
  * @param {number[]}                              parts One line for each.
- * @return {Promise<{ read: Function, add: Function, update: Function, remove: Function, addAll: Function, order: Function }>} Calls on it; each takes the client's `ask`.
+ * @return {Promise<Cart>} Calls on it; each takes the client's `ask`.
  */
 export async function fillCart( { port, url }, ask, parts ) {
+	/** @type {Map<string, string>} */
 	const cookies = new Map();
+	/** @type {( askNow: Ask, route: string, json?: Record<string, unknown>, headers?: Record<string, string>, status?: number ) => Promise<Answer>} */
 	const call = async ( askNow, route, json, headers = {}, status = 200 ) => {
 		const request = {
 			port,
@@ -109,6 +136,7 @@ export async function fillCart( { port, url }, ask, parts ) {
 		}
 		return answer;
 	};
+	/** @type {Cart} */
 	const cart = {
 		read: ( askNow ) => call( askNow, '/cart' ),
 		add: ( askNow, partId ) => call( askNow, '/cart/add', { partId, quantity: 1 } ),

@@ -12,22 +12,25 @@ const TIMEOUT = 60_000;
  * @property {number}                  port
  * @property {string}                  path
  * @property {string}                  [method]
- * @property {Object<string, string>}  [headers]
+ * @property {http.OutgoingHttpHeaders} [headers]
  * @property {Object<string, unknown>} [json]    Sent as the body.
  */
 
 /**
  * @typedef  {Object} Answer
  * @property {number}                  status
- * @property {Object<string, string>}  headers
+ * @property {http.IncomingHttpHeaders} headers
  * @property {string[]}                cookies
  * @property {Buffer}                  body
  * @property {number}                  ms      From the first byte sent to the last received.
  */
 
+/** @typedef {Record<string, number>} Timing */
+
 /** @return {{ ask: ( request: Request ) => Promise<Answer>, close: () => void }} A client; it asks one thing at a time. */
 export function openClient() {
 	const agent = new http.Agent( { keepAlive: true, maxSockets: 1, noDelay: true } );
+	/** @type {( request: Request ) => Promise<Answer>} */
 	const ask = ( { port, path, method = 'GET', headers = {}, json } ) =>
 		new Promise( ( resolve, reject ) => {
 			const body = json && JSON.stringify( json );
@@ -38,12 +41,13 @@ export function openClient() {
 			const request = http.request(
 				{ agent, host: '127.0.0.1', port, path, method, headers: sent, timeout: TIMEOUT },
 				( answer ) => {
+					/** @type {Buffer[]} */
 					const chunks = [];
 					answer.on( 'data', ( chunk ) => chunks.push( chunk ) );
 					answer.on( 'error', reject );
 					answer.on( 'end', () =>
 						resolve( {
-							status: answer.statusCode,
+							status: answer.statusCode ?? 0,
 							headers: answer.headers,
 							cookies: answer.headers[ 'set-cookie' ] ?? [],
 							body: Buffer.concat( chunks ),
@@ -60,12 +64,12 @@ export function openClient() {
 }
 
 /**
- * @param {Answer} answer
- * @return {Object<string, number>} What its Server-Timing header says.
+ * @param {Pick<Answer, 'headers'>} answer
+ * @return {Timing} What its Server-Timing header says.
  */
 export const timingOf = ( { headers } ) =>
 	Object.fromEntries(
-		[ ...( headers[ 'server-timing' ] ?? '' ).matchAll( /(\w+);(?:dur|desc)="?([\d.]+)"?/g ) ].map(
+		[ ...String( headers[ 'server-timing' ] ?? '' ).matchAll( /(\w+);(?:dur|desc)="?([\d.]+)"?/g ) ].map(
 			( [ , name, value ] ) => [ name, Number( value ) ]
 		)
 	);

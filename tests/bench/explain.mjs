@@ -9,7 +9,7 @@ import { piecesOf } from '../../bin/lib/bench-page.mjs';
 import { writeWhole } from '../../bin/lib/files.mjs';
 import { median } from '../../bin/lib/bench-statistics.mjs';
 import { timingOf } from './client.mjs';
-import { EMPTY_PAGE, fillCart, NOTHING } from './catalogue.mjs';
+import { EMPTY_PAGE, fillCart, NOTHING, sqlOf } from './catalogue.mjs';
 import { strictClient } from './rounds.mjs';
 
 /** Requests whose Server-Timing is looked at, before the one that is explained. */
@@ -23,19 +23,36 @@ const MAX_SHOWN = 14;
 /** Functions and files of the product. */
 const OURS = /Coleman\\(Api|Blocks)|\/(plugins|themes)\/coleman/;
 
+/**
+ * @typedef {import('./rounds.mjs').Ask}      Ask
+ * @typedef {import('./client.mjs').Answer}  Answer
+ * @typedef {import('./client.mjs').Request} Request
+ *
+ * @typedef {{ self: number, inclusive: number }} Hits Samples in a function, and in what it called.
+ *
+ * @typedef  {Object} Explained What the benchmark's plugin noted of an answer.
+ * @property {Record<string, Hits>}                                        functions
+ * @property {{ ms: number, sql: string, from: string }[]}                 queries
+ * @property {Record<string, { count: number, ms: number, self: number }>} blocks
+ * @property {{ memory_usage?: object }}                                   opcache
+ * @param {string} text
+ */
+
 const print = ( text ) => process.stdout.write( `${ text }\n` );
 
 /**
- * @param {Function}                              ask
+ * @param {Ask}                                   ask
  * @param {string}                                title
  * @param {import('../../bin/lib/site.mjs').Site} site
- * @param {Object}                                request
+ * @param {Omit<Request, 'port'>}                 request
  */
 async function explainOne( ask, title, site, request ) {
+	/** @type {import('./client.mjs').Timing[]} */
 	const timings = [];
 	for ( let count = 0; count < LOOKS; count++ ) {
 		timings.push( timingOf( await ask( { ...request, port: site.port } ) ) );
 	}
+	/** @param {string} key */
 	const of = ( key ) => median( timings.map( ( timing ) => timing[ key ] ) );
 	print( `\n${ title }  ${ request.path }` );
 	print(
@@ -43,8 +60,10 @@ async function explainOne( ask, title, site, request ) {
 			`${ of( 'queries' ) } queries, ${ of( 'own' ) } ours; ${ ( of( 'memory' ) / 1024 ** 2 ).toFixed( 2 ) } MB`
 	);
 
+	/** @type {Map<string, Hits>} */
 	const functions = new Map();
-	let told;
+	/** @type {Explained} */
+	let told = { functions: {}, queries: [], blocks: {}, opcache: {} };
 	for ( let count = 0; count < SAMPLED; count++ ) {
 		const headers = { ...request.headers, 'X-Bench-Explain': '1' };
 		await ask( { ...request, port: site.port, headers } );
@@ -70,7 +89,7 @@ async function explainOne( ask, title, site, request ) {
 	}
 	printFunctions( functions );
 	const { headers, body } = await ask( { ...request, port: site.port } );
-	if ( /html/.test( headers[ 'content-type' ] ) ) {
+	if ( /html/.test( headers[ 'content-type' ] ?? '' ) ) {
 		const file = path.join( site.dir, `${ title.replace( /\W/g, '-' ) }.html` );
 		writeWhole( file, body );
 		print( `  the page: ${ file }` );
@@ -83,9 +102,10 @@ async function explainOne( ask, title, site, request ) {
 }
 
 /**
- * @param {Map<string, { self: number, inclusive: number }>} functions Samples by function.
+ * @param {Map<string, Hits>} functions Samples by function.
  */
 function printFunctions( functions ) {
+	/** @type {Record<string, [keyof Hits, ( name: string ) => boolean]>} */
 	const lists = {
 		'functions, by their own time': [ 'self', () => true ],
 		'functions, with what they called': [ 'inclusive', () => true ],
@@ -126,6 +146,7 @@ export async function explain( { sites, catalogue } ) {
 	}
 	for ( const lines of [ 1, 200 ] ) {
 		const cart = await fillCart( sites.ours, ask, catalogue.parts.slice( 0, lines ) );
+		/** @type {( call: ( ask: Ask ) => Promise<Answer> ) => Ask} */
 		const asking = ( call ) => ( request ) =>
 			call( ( theirs ) => ask( { ...theirs, headers: { ...theirs.headers, ...request.headers } } ) );
 		const read = asking( cart.read );
@@ -144,7 +165,7 @@ export async function explain( { sites, catalogue } ) {
  * @param {import('./catalogue.mjs').Catalogue}    options.catalogue
  */
 export async function explainOrder( { sites, catalogue } ) {
-	const { sql } = sites.ours.mariadb;
+	const sql = sqlOf( sites.ours );
 	const { ask, close } = strictClient();
 	const cart = await fillCart( sites.ours, ask, [] );
 	for ( const isLooking of [ false, true ] ) {

@@ -4,6 +4,7 @@
 
 import { median } from '../../bin/lib/bench-statistics.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
+import { errorOf } from '../../bin/lib/report.mjs';
 import { openBrowser } from './browser.mjs';
 
 /** A score of the others is the same each time; that of performance is measured. */
@@ -15,10 +16,22 @@ const CATEGORIES = [ 'performance', 'accessibility', 'best-practices', 'seo' ];
  * @property {string[]}               faults Audits that cost points.
  */
 
+/** @typedef {{ version?: string, pages?: Record<string, Scores>, reason?: string }} Found */
+
+/**
+ * What is used of a report of Lighthouse.
+ *
+ * @typedef  {Object} Report
+ * @property {string}                                                                                      lighthouseVersion
+ * @property {{ message: string }}                                                                         [runtimeError]
+ * @property {Record<string, { score: number|null, auditRefs: { id: string, weight: number }[] }>}              categories
+ * @property {Record<string, { score: number|null, displayValue?: string }>}                               audits
+ */
+
 /**
  * @param {Object<string, string>} urls By name.
  * @param {number}                 runs Of each.
- * @return {Promise<{ version: string, pages: Object<string, Scores> } | { reason: string }>} The scores, or why there are none.
+ * @return {Promise<Found>} The scores, or why there are none.
  */
 export async function lighthouseScores( urls, runs ) {
 	let lighthouse;
@@ -26,17 +39,23 @@ export async function lighthouseScores( urls, runs ) {
 		// eslint-disable-next-line import/no-extraneous-dependencies -- it comes with the helpers of the browser tests; without it the table says so
 		( { default: lighthouse } = await import( 'lighthouse' ) );
 	} catch ( error ) {
-		return { reason: `lighthouse cannot be loaded: ${ error.message.split( '\n' )[ 0 ] }` };
+		return { reason: `lighthouse cannot be loaded: ${ errorOf( error ).message.split( '\n' )[ 0 ] }` };
 	}
 	const port = await freePort();
 	const browser = await openBrowser( port );
 	try {
+		/** @type {Record<string, Scores>} */
 		const pages = {};
 		let version = '';
 		for ( const [ name, url ] of Object.entries( urls ) ) {
+			/** @type {Report[]} */
 			const reports = [];
 			for ( let count = 0; count < runs; count++ ) {
-				const { lhr } = await lighthouse( url, { port, onlyCategories: CATEGORIES, logLevel: 'error' } );
+				const result = await lighthouse( url, { port, onlyCategories: CATEGORIES, logLevel: 'error' } );
+				if ( ! result ) {
+					return { reason: 'lighthouse gave no report' };
+				}
+				const { lhr } = result;
 				if ( lhr.runtimeError ) {
 					return { reason: `lighthouse ${ lhr.lighthouseVersion }: ${ lhr.runtimeError.message }` };
 				}
@@ -47,7 +66,9 @@ export async function lighthouseScores( urls, runs ) {
 				scores: Object.fromEntries(
 					CATEGORIES.map( ( category ) => [
 						category,
-						Math.round( median( reports.map( ( lhr ) => lhr.categories[ category ].score * 100 ) ) ),
+						Math.round(
+							median( reports.map( ( lhr ) => Number( lhr.categories[ category ].score ) * 100 ) )
+						),
 					] )
 				),
 				faults: faultsOf( reports[ 0 ] ),
@@ -55,14 +76,14 @@ export async function lighthouseScores( urls, runs ) {
 		}
 		return { version, pages };
 	} catch ( error ) {
-		return { reason: `lighthouse stopped: ${ error.message.split( '\n' )[ 0 ] }` };
+		return { reason: `lighthouse stopped: ${ errorOf( error ).message.split( '\n' )[ 0 ] }` };
 	} finally {
 		await browser.close();
 	}
 }
 
 /**
- * @param {Object} lhr A report of lighthouse.
+ * @param {Report} lhr
  * @return {string[]} What cost points, by category.
  */
 const faultsOf = ( lhr ) =>

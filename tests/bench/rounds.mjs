@@ -11,8 +11,10 @@ import { openClient, timingOf } from './client.mjs';
 const TURN = 5;
 
 /**
+ * @typedef {( request: import('./client.mjs').Request, status?: number ) => Promise<import('./client.mjs').Answer>} Ask
+ *
  * @typedef  {Object} Act
- * @property {( ask: ( request: import('./client.mjs').Request, status?: number ) => Promise<import('./client.mjs').Answer>, visitor: number ) => Promise<Object<string, import('./client.mjs').Answer>>} run
+ * @property {( ask: Ask, visitor: number ) => Promise<Object<string, import('./client.mjs').Answer>>} run
  *           What one visitor does, and the answers to be timed by name. Visitors are numbered from 0; each has a connection of its own.
  *
  * @typedef  {Object} Measured
@@ -26,7 +28,7 @@ const TURN = 5;
 /**
  * A client that breaks the run when an answer is not the expected one.
  *
- * @return {{ ask: Function, close: () => void }} It.
+ * @return {{ ask: Ask, close: () => void }} It.
  */
 export function strictClient() {
 	const client = openClient();
@@ -56,6 +58,11 @@ export function strictClient() {
  */
 export async function measure( acts, { rounds, requests, connections } ) {
 	const clients = Array.from( { length: connections }, strictClient );
+	/**
+	 * @param {Act} act
+	 * @param {number} count
+	 * @param {( name: string, answer: import('./client.mjs').Answer ) => void} note
+	 */
 	const turn = async ( act, count, note ) => {
 		let left = count;
 		await Promise.all(
@@ -73,8 +80,10 @@ export async function measure( acts, { rounds, requests, connections } ) {
 		for ( const act of acts ) {
 			await turn( act, 3 * connections + TURN, () => {} );
 		}
+		/** @type {Map<string, { rounds: number[], timings: import('./client.mjs').Timing[], times: number[] }>} */
 		const measured = new Map();
 		for ( let round = 0; round < rounds; round++ ) {
+			/** @type {Map<string, { ms: number, timing: import('./client.mjs').Timing }[]>} */
 			const answers = new Map();
 			for ( let done = 0; done < requests; done += TURN * connections ) {
 				// Nobody always follows the same neighbour.
@@ -111,6 +120,19 @@ export async function measure( acts, { rounds, requests, connections } ) {
 	} finally {
 		clients.forEach( ( { close } ) => close() );
 	}
+}
+
+/**
+ * @param {Map<string, Measured>} measured
+ * @param {string}                name
+ * @return {Measured} What was measured under this name.
+ */
+export function measuredOf( measured, name ) {
+	const found = measured.get( name );
+	if ( ! found ) {
+		throw new Problem( `${ name } was not measured.` );
+	}
+	return found;
 }
 
 /**

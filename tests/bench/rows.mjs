@@ -4,6 +4,7 @@
 
 import { gzipped, inlineScriptsOf, sortedStyles, stylesOf } from '../../bin/lib/bench-page.mjs';
 import { figureOf, ratioOf } from '../../bin/lib/bench-statistics.mjs';
+import { measuredOf } from './rounds.mjs';
 
 const KB = 1024;
 
@@ -14,11 +15,12 @@ const KB = 1024;
  * @return {string} What explains a ratio of times: processor time does not know what else the machine does.
  */
 export function reasonOf( single, key, base ) {
-	const { cpu, queries, own } = single.get( key ).timing;
-	const against = single.get( base ).timing;
+	const { cpu, queries, own } = measuredOf( single, key ).timing;
+	const against = measuredOf( single, base ).timing;
 	return `cpu ${ ( cpu / against.cpu ).toFixed( 2 ) }, ${ queries } queries (${ against.queries }), ${ own } ours`;
 }
 
+/** @type {Record<string, string>} */
 const PAGE_NAMES = {
 	home: 'Home',
 	grid: 'New equipment',
@@ -30,7 +32,7 @@ const PAGE_NAMES = {
 	search: 'Search, two words',
 };
 
-/** Pages beside those with targets of their own, and what each may take of an empty page's time. */
+/** @type {[string, string, number][]} Pages beside those with targets of their own, and what each may take of an empty page's time. */
 const MORE_PAGES = [
 	[ 'used', 'P2', 1.35 ],
 	[ 'machine', 'P2', 1.35 ],
@@ -42,23 +44,26 @@ const MORE_PAGES = [
 /**
  * @typedef {import('../../bin/lib/bench-table.mjs').Row} Row
  * @typedef {Map<string, import('./rounds.mjs').Measured>} Measured
+ *
+ * @typedef {{ target: string, act: string, limit: number|null, unit?: string, digits?: number, note?: string }} Told What a row says beside its figure.
  */
 
 /**
  * @param {string} key     What was measured.
  * @param {string} base    What it is measured against.
- * @param {Object} more    The row's target, act, limit and unit.
+ * @param {Told & { unit: string }} more
  * @param {{ single: Measured, busy: Measured }} measured With one connection and with four.
  * @return {Row} A row whose figure is a ratio of times.
  */
 function ratioRow( key, base, more, { single, busy } ) {
-	const ratio = ( of ) => ratioOf( of.get( key ).rounds, of.get( base ).rounds );
+	/** @param {Measured} of */
+	const ratio = ( of ) => ratioOf( measuredOf( of, key ).rounds, measuredOf( of, base ).rounds );
 	return { key, bound: 'most', digits: 2, ...more, ...ratio( single ), busy: ratio( busy ).value };
 }
 
 /**
  * @param {string}        key
- * @param {Object}        more  The row's target, act, limit and unit.
+ * @param {Told}          more
  * @param {number|null}   value
  * @return {Row} A row whose figure is counted, not timed.
  */
@@ -69,7 +74,9 @@ export const countRow = ( key, more, value ) => ( { key, bound: 'most', digits: 
  * @return {Row[]} P1 to P3.
  */
 export function pageRows( times ) {
-	const of = ( name ) => times.single.get( name ).timing;
+	/** @param {string} name */
+	const of = ( name ) => measuredOf( times.single, name ).timing;
+	/** @param {string} name */
 	const why = ( name ) => reasonOf( times.single, name, 'empty' );
 	return [
 		ratioRow(
@@ -107,6 +114,7 @@ export function pageRows( times ) {
 	];
 }
 
+/** @type {[key: string, target: string, act: string, limit: number|null, base?: string, unit?: string][]} */
 const CALLS = [
 	[ 'nothing.plugins', 'P1', '… a trivial REST route', null, 'nothing.plain', 'R without' ],
 	[ 'cart.0', 'P5', 'GET cart, no cart yet', 1.1 ],
@@ -126,10 +134,16 @@ const CALLS = [
  * @return {Row[]} P5, P6 and P8, as far as PHP answers.
  */
 export function callRows( times ) {
-	const queriesOf = ( name ) => times.single.get( name ).timing;
+	/** @param {string} name */
+	const queriesOf = ( name ) => measuredOf( times.single, name ).timing;
 	const rows = CALLS.map( ( [ key, target, act, limit, base = 'nothing', unit = 'R' ] ) =>
 		ratioRow( key, base, { target, act, limit, unit, note: reasonOf( times.single, key, base ) }, times )
 	);
+	/**
+	 * @param {string} target
+	 * @param {string} act
+	 * @param {string[]} keys
+	 */
 	const most = ( target, act, keys ) =>
 		countRow(
 			`${ target }.queries`,
@@ -143,6 +157,7 @@ export function callRows( times ) {
 	];
 }
 
+/** @type {[string, string, string, number][]} */
 const HITS = [
 	[ 'home', 'P4', 'Home, from nginx', 3 ],
 	[ 'grid', 'P4', 'New equipment, from nginx', 3 ],
@@ -172,9 +187,12 @@ const weight = ( scripts ) => scripts.reduce( ( all, { bytes } ) => all + bytes,
  * @return {Row[]} P1, P12 and P13.
  */
 export function scriptRows( untouched, added, html ) {
+	/** @param {string} page */
 	const ours = ( page ) => untouched[ page ].filter( ( script ) => script.ours );
+	/** @param {string} page */
 	const core = ( page ) => untouched[ page ].filter( ( script ) => ! script.ours );
 	const known = new Set( inlineScriptsOf( html.empty ) );
+	/** @param {string} page */
 	const inline = ( page ) => inlineScriptsOf( html[ page ] ).filter( ( script ) => ! known.has( script ) );
 	const rows = [
 		countRow(
@@ -247,19 +265,15 @@ export function scriptRows( untouched, added, html ) {
 }
 
 /**
- * @param {T[]}                       all
+ * @template T
+ * @param {T[]}                   all
  * @param {( one: T ) => boolean} belongs
  * @return {[ T[], T[] ]} Those that belong, and the others.
- * @template T
  */
 const parted = ( all, belongs ) => [ all.filter( belongs ), all.filter( ( one ) => ! belongs( one ) ) ];
 
 /** @type {( script: { url: string } ) => string} Without the hash of its content. */
-const fileName = ( { url } ) =>
-	new URL( url ).pathname
-		.split( '/' )
-		.pop()
-		.replace( /\.[0-9a-f]{8}(?=\.)/, '' );
+const fileName = ( { url } ) => new URL( url ).pathname.replace( /.*\//, '' ).replace( /\.[0-9a-f]{8}(?=\.)/, '' );
 
 /**
  * @param {Object<string, import('./browser.mjs').Paint>} paints By page; `empty` is E.
@@ -292,12 +306,13 @@ export const paintRows = ( paints ) =>
 	} );
 
 /**
- * @param {Awaited<ReturnType<typeof import('./lighthouse.mjs').lighthouseScores>>} found
+ * @param {import('./lighthouse.mjs').Found} found
  * @return {Row[]} P15 by Lighthouse.
  */
 export const lighthouseRows = ( found ) =>
 	Object.entries( PAGE_NAMES ).flatMap( ( [ page, name ] ) => {
 		const scores = found.pages?.[ page ];
+		/** @type {( key: string, act: string, limit: number, value: number|null, note: string ) => Row} */
 		const row = ( key, act, limit, value, note ) => ( {
 			...countRow( `${ page }.lighthouse.${ key }`, { target: 'P15', act, limit, note }, value ),
 			bound: 'least',
@@ -306,6 +321,7 @@ export const lighthouseRows = ( found ) =>
 			return found.reason ? [ row( 'performance', `${ name }: Lighthouse`, 97, null, found.reason ) ] : [];
 		}
 		const { performance, ...others } = scores.scores;
+		/** @param {boolean} wanted */
 		const faults = ( wanted ) =>
 			scores.faults.filter( ( fault ) => fault.startsWith( 'performance' ) === wanted ).join( '; ' );
 		return [
@@ -330,7 +346,9 @@ export function weightRows( html, files ) {
 	return Object.entries( PAGE_NAMES ).flatMap( ( [ page, name ] ) => {
 		const { inline, files: linked } = stylesOf( html[ page ] );
 		const { ours, themeJson, core } = sortedStyles( inline );
+		/** @param {{ css: string }[]} styles */
 		const text = ( styles ) => styles.map( ( { css } ) => css ).join( '\n' );
+		/** @param {{ css: string }[]} styles */
 		const kilobytes = ( styles ) => ( gzipped( text( styles ) ) / KB ).toFixed( 1 );
 		const sheets = linked.filter( ( url ) => url in files );
 		return [

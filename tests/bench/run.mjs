@@ -35,6 +35,10 @@ export const machine = () => ( {
  * @property {Object<string, number>}                          size
  */
 
+/** @typedef {Map<string, import('./rounds.mjs').Measured>} Measured */
+
+/** @typedef {{ single: Measured, busy: Measured }} Times */
+
 /** @type {( name: string, request: import('./client.mjs').Request, status?: number ) => import('./rounds.mjs').Act} */
 const simple = ( name, request, status ) => ( {
 	run: async ( ask ) => ( { [ name ]: await ask( request, status ) } ),
@@ -44,7 +48,7 @@ const simple = ( name, request, status ) => ( {
  * @param {import('./rounds.mjs').Act[]} acts
  * @param {number}                       rounds
  * @param {number}                       requests
- * @return {Promise<{ single: Map, busy: Map }>} The acts with one connection, then with several.
+ * @return {Promise<Times>} The acts with one connection, then with several.
  */
 export const bothWays = async ( acts, rounds, requests ) => ( {
 	single: await measure( acts, { rounds, requests, connections: 1 } ),
@@ -66,11 +70,12 @@ const pagesOf = ( { sites, catalogue } ) => ( {
 /**
  * What one visitor does to a cart of one line: a second part comes, is counted up, and goes.
  *
- * @param {Bench} bench
+ * @param {Pick<Bench, 'sites'|'catalogue'>} bench
  * @return {Promise<import('./rounds.mjs').Act>} The act.
  */
 async function writing( { sites, catalogue } ) {
 	const { ask, close } = strictClient();
+	/** @type {import('./catalogue.mjs').Cart[]} */
 	const carts = [];
 	for ( let visitor = 0; visitor < BUSY; visitor++ ) {
 		carts.push( await fillCart( sites.ours, ask, catalogue.parts.slice( 0, 1 ) ) );
@@ -79,7 +84,7 @@ async function writing( { sites, catalogue } ) {
 	return {
 		run: async ( askNow, visitor ) => {
 			const add = await carts[ visitor ].add( askNow, catalogue.parts[ 1 ] );
-			const line = JSON.parse( add.body ).results.Items.at( -1 ).cartItemId;
+			const line = JSON.parse( add.body.toString() ).results.Items.at( -1 ).cartItemId;
 			const update = await carts[ visitor ].update( askNow, line, 2 );
 			return { add, update, remove: await carts[ visitor ].remove( askNow, line ) };
 		},
@@ -87,7 +92,7 @@ async function writing( { sites, catalogue } ) {
 }
 
 /**
- * @param {Bench} bench
+ * @param {Pick<Bench, 'sites'|'catalogue'>} bench
  * @return {Promise<import('./rounds.mjs').Act[]>} Reads of the cart and writes to it, and R, which does nothing.
  */
 export async function cartActs( bench ) {
@@ -139,7 +144,9 @@ async function callActs( bench ) {
  */
 async function hitActs( { servers, catalogue } ) {
 	const { ask, close } = strictClient();
+	/** @type {import('./rounds.mjs').Act[]} */
 	const acts = [];
+	/** @type {Record<string, boolean>} */
 	const hits = {};
 	for ( const [ name, path_ ] of Object.entries( { ...catalogue.pages, ...catalogue.calls } ) ) {
 		const request = { port: servers.cached, path: path_ };
@@ -162,7 +169,9 @@ async function hitActs( { servers, catalogue } ) {
  */
 async function read( bench ) {
 	const { ask, close } = strictClient();
+	/** @type {Record<string, string>} */
 	const html = {};
+	/** @type {Record<string, string>} */
 	const files = {};
 	for ( const [ name, request ] of Object.entries( pagesOf( bench ) ) ) {
 		html[ name ] = ( await ask( request ) ).body.toString();
@@ -187,13 +196,13 @@ const urlsOf = ( bench ) =>
 		] )
 	);
 
-/** @type {( times: { single: Map, busy: Map } ) => Object} As JSON can hold it. */
+/** @type {( times: Times ) => object} As JSON can hold it. */
 const plain = ( { single, busy } ) => ( { single: Object.fromEntries( single ), busy: Object.fromEntries( busy ) } );
 
 /**
  * What can be measured by itself. Each gives its rows of the table, and what they were made of.
  *
- * @type {Object<string, { title: string, measure: ( bench: Bench ) => Promise<{ rows: import('../../bin/lib/bench-table.mjs').Row[], raw: Object }> }>}
+ * @type {Object<string, { title: string, measure: ( bench: Bench ) => Promise<{ rows: import('../../bin/lib/bench-table.mjs').Row[], raw: object }> }>}
  */
 export const GROUPS = {
 	pages: {
@@ -224,6 +233,7 @@ export const GROUPS = {
 		measure: async ( bench ) => {
 			const { html } = await read( bench );
 			return inBrowser( async ( browser ) => {
+				/** @type {Record<string, import('./browser.mjs').Script[]>} */
 				const untouched = {};
 				for ( const [ name, url ] of Object.entries( urlsOf( bench ) ) ) {
 					untouched[ name ] = await scriptsOf( browser, url );
@@ -260,9 +270,9 @@ export const GROUPS = {
 };
 
 /**
+ * @template T
  * @param {( browser: import('@playwright/test').Browser ) => Promise<T>} work
  * @return {Promise<T>} What it gave.
- * @template T
  */
 async function inBrowser( work ) {
 	const browser = await openBrowser();
@@ -279,7 +289,9 @@ async function inBrowser( work ) {
  * @return {Promise<{ rows: import('../../bin/lib/bench-table.mjs').Row[], raw: Object }>} The table, and what it was made of.
  */
 export async function runOf( bench, names ) {
+	/** @type {import('../../bin/lib/bench-table.mjs').Row[]} */
 	const rows = [];
+	/** @type {Record<string, object>} */
 	const raw = {};
 	for ( const name of names ) {
 		const { title, measure: measureGroup } = GROUPS[ name ];
@@ -287,6 +299,7 @@ export async function runOf( bench, names ) {
 		rows.push( ...found.rows );
 		raw[ name ] = found.raw;
 	}
+	/** @param {import('../../bin/lib/bench-table.mjs').Row} row */
 	const number = ( { target } ) => Number( target.slice( 1 ) );
 	return { rows: rows.sort( ( a, b ) => number( a ) - number( b ) ), raw };
 }

@@ -1,7 +1,7 @@
 /**
  * The three sites that are compared, made of the packages a customer would install.
  *
- * @typedef {{ plain: import('../../bin/lib/site.mjs').Site, plugins: import('../../bin/lib/site.mjs').Site, ours: import('../../bin/lib/site.mjs').Site }} Sites
+ * @typedef {Record<string, import('../../bin/lib/site.mjs').Site>} Sites By role: `plain`, `plugins`, `ours`.
  */
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import path from 'node:path';
 import { writeWhole } from '../../bin/lib/files.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { run } from '../../bin/lib/process.mjs';
-import { PACKAGES, packageOf } from '../../bin/lib/product.mjs';
-import { step } from '../../bin/lib/report.mjs';
+import { PACKAGES, PACKAGE_NAMES, packageOf } from '../../bin/lib/product.mjs';
+import { quietStep, step } from '../../bin/lib/report.mjs';
 import { createSite } from '../../bin/lib/site.mjs';
 import { PHP, PHP_IN_TERMINAL } from '../../bin/lib/system.mjs';
 import { unzip } from '../../bin/lib/zip.mjs';
@@ -20,6 +20,7 @@ const TOOLS = inRoot( 'tests/bench/php' );
 /** A production site's settings, where they cost time. */
 const PRODUCTION = { WP_ENVIRONMENT_TYPE: 'production', WP_DEBUG: false };
 
+/** @type {Record<string, { title: string, seed: string[] }>} */
 const SITES = {
 	plain: { title: 'Plain site: default theme', seed: [] },
 	// Without the demo's pages, which its menu would show: the page must be the same as the plain one's.
@@ -32,7 +33,8 @@ const SITES = {
  * @return {( content: string ) => void} Puts theme, plugins and the benchmark's own plugin into wp-content.
  */
 const placing = ( dir ) => ( content ) => {
-	for ( const [ name, { kind, slug } ] of Object.entries( PACKAGES ) ) {
+	for ( const name of PACKAGE_NAMES ) {
+		const { kind, slug } = PACKAGES[ name ];
 		const zip = path.join( dir, name );
 		mkdirSync( dir, { recursive: true } );
 		writeFileSync( zip, packageOf( name ) );
@@ -46,7 +48,7 @@ const placing = ( dir ) => ( content ) => {
 /**
  * @param {Object}              options
  * @param {string}              options.home       Its folder.
- * @param {keyof typeof SITES}  options.role
+ * @param {string}              options.role
  * @param {'mariadb'|'sqlite'}  [options.database]
  * @param {boolean}             [options.fresh]    False keeps the data it has, if it was finished once.
  * @return {Promise<{ site: import('../../bin/lib/site.mjs').Site, isNew: boolean, theme: string }>} The site, without a server yet; `theme` is the active one's name.
@@ -64,7 +66,7 @@ export async function makeSite( { home, role, database = 'mariadb', fresh = true
 		seed: SITES[ role ].seed,
 		constants: PRODUCTION,
 		place: placing( home ),
-		step: ( name, work ) => work( () => {} ),
+		step: quietStep,
 	} );
 	if ( isNew ) {
 		const theme = await run( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, 'prepare.php' ), role ], {
@@ -82,6 +84,7 @@ export async function makeSite( { home, role, database = 'mariadb', fresh = true
  * @return {Promise<{ sites: Sites, defaultTheme: string, close: () => Promise<void> }>} Sites without a server yet.
  */
 export async function makeSites( dir, roles = Object.keys( SITES ) ) {
+	/** @type {Sites} */
 	const sites = {};
 	let defaultTheme = '';
 	for ( const role of roles ) {
