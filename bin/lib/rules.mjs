@@ -93,7 +93,7 @@ const SPEAKS_SQL_TOO = [
 const READS_SQL =
 	/\/(Catalogue\/(EquipmentOverview|MachineDetails|MachineFacets|MachineList)|Inventory\/Choices|Locations\/BranchInventory|Parts\/(PartListing|Supersessions)|Rentals\/Desk\/(ComingDays|FleetCalendar)|Seo\/(RowSitemap|Sitemaps)|Stock\/StockAttention)\.php$/;
 
-const READING = String.raw`\bconnection(?:\(\))?->(?:rows?|value|mysqlRows)\(|(?<=['"])\(?SELECT\s`;
+const READING = String.raw`\bconnection(?:\(\))?->(?:rows?|value)\(|(?<=['"])\(?SELECT\s`;
 const WRITING = String.raw`\bconnection(?:\(\))?->(?:execute|insert|update|upsert)\w*\(|(?<=['"])(?:INSERT|REPLACE|UPDATE|DELETE)\s`;
 
 /** A condition on a column, in an enum: `o.state IN (…)`. */
@@ -164,6 +164,12 @@ export const rules = [
 		find: ( code ) => crowdedConstructors( code ),
 	},
 	{
+		name: 'one dialect',
+		says: 'SQL is written for both engines: Connection::insertMissing() and upsertMany() know how each of them says it',
+		looksAt: files( /^(plugin-coleman-api\/src|blocks)\//, PHP, not( /\/Database\/(MariaDb|Sqlite)Driver\.php$/ ) ),
+		find: inCode( /\bINSERT\s+(?:IGNORE|OR)\b|\bREPLACE\s+INTO\b|\bON\s+(?:DUPLICATE\s+KEY|CONFLICT)\b/i ),
+	},
+	{
 		name: 'frozen migrations',
 		says: 'a migration uses no class of the plugin but those of Database: what they do must not change with the code; copy constants',
 		looksAt: files( /^plugin-coleman-api\/src\/Database\/Migrations\//, PHP ),
@@ -198,7 +204,7 @@ export const rules = [
 			)
 		),
 		find: inCode(
-			/\binsert(All|Many)?\(\s*'(parts|part_stock|part_tallies)'|\b(INSERT( IGNORE)? INTO|REPLACE INTO|DELETE FROM) \{(parts|part_stock|part_tallies)\}|\{(part_stock|part_tallies)\}( \w+)? SET\b|\{parts\}( \w+)? SET\b[^;]*\b(category_id|vendor_id|on_shelf) = /
+			/\b(?:insert(?:Many|Missing)?|upsertMany)\(\s*'(parts|part_stock|part_tallies)'|\b(INSERT( IGNORE)? INTO|REPLACE INTO|DELETE FROM) \{(parts|part_stock|part_tallies)\}|\{(part_stock|part_tallies)\}( \w+)? SET\b|\{parts\}( \w+)? SET\b[^;]*\b(category_id|vendor_id|on_shelf) = /
 		),
 	},
 	{

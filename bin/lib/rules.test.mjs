@@ -79,6 +79,17 @@ const EXAMPLES = {
 			],
 		],
 	},
+	'one dialect': {
+		breaks: [
+			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $sql = 'INSERT IGNORE INTO {carts} (id) VALUES (1)';" ],
+			[ 'plugin-coleman-api/src/Cart/A.php', "<?php $sql = 'x ON DUPLICATE KEY UPDATE a = 1';" ],
+			[ 'blocks/php/A.php', "<?php $sql = 'x ON CONFLICT (id) DO NOTHING';" ],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/Database/SqliteDriver.php', "<?php $sql = ' ON CONFLICT DO NOTHING';" ],
+			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $sql = 'INSERT INTO {carts} (id) VALUES (1)';" ],
+		],
+	},
 	'frozen migrations': {
 		breaks: [
 			[ 'plugin-coleman-api/src/Database/Migrations/AddKeys.php', '<?php use Coleman\\Api\\Models\\BookKeys;' ],
@@ -167,6 +178,7 @@ const EXAMPLES = {
 		breaks: [
 			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->execute('UPDATE {part_stock} SET quantity = 0');" ],
 			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->insertMany('parts', $rows);" ],
+			[ 'plugin-coleman-api/src/Parts/Stock.php', "<?php $c->upsertMany('part_tallies', $rows, $keys);" ],
 			[ 'plugin-coleman-api/src/Feeds/Types/PriceFeed.php', "<?php 'UPDATE {parts} SET category_id = 1';" ],
 			[ 'blocks/a/render.php', "<?php $sql = 'DELETE FROM {parts}';" ],
 		],

@@ -15,7 +15,7 @@ final class SchemaText
         $schema = [];
         foreach (self::tables($connection, $connection->table('')) as $table) {
             $name = substr($table, strlen($connection->table('')));
-            $statement = (string) array_values($connection->mysqlRows("SHOW CREATE TABLE `$table`")[0])[1];
+            $statement = (string) array_values($connection->rows("SHOW CREATE TABLE `$table`")[0])[1];
             $schema['tables'][$name] = explode("\n", (string) preg_replace('/\n\)[^\n]*$/', "\n) DEFAULT CHARACTER SET utf8mb4", str_replace("`$table`", "`{{$name}}`", $statement)));
             if ($connection->isSqlite()) {
                 $native = $connection->rows('SELECT sql FROM sqlite_master WHERE tbl_name = %s AND sql IS NOT NULL ORDER BY name', [$table]);
@@ -29,7 +29,7 @@ final class SchemaText
     /** @return list<string> names with what they begin with, in order */
     public static function tables(Connection $connection, string $beginning): array
     {
-        $rows = $connection->mysqlRows('SHOW TABLES LIKE %s', [str_replace('_', '\\_', $beginning) . '%']);
+        $rows = $connection->rows('SHOW TABLES LIKE %s', [str_replace('_', '\\_', $beginning) . '%']);
         $names = array_map(static fn (array $row): string => (string) array_values($row)[0], $rows);
         sort($names);
 

@@ -90,10 +90,7 @@ final readonly class CartRepository
         if (0 === $this->connection->execute($bump, [$expires, $owner->key, $now])) {
             $expired = $this->connection->value('SELECT id FROM {carts} WHERE owner = %s AND expires_at <= %s', [$owner->key, $now]);
             if (null === $expired) {
-                $this->connection->execute(
-                    'INSERT IGNORE INTO {carts} (owner, version, item_count, expires_at) VALUES (%s, 0, 0, %s)',
-                    [$owner->key, $expires],
-                );
+                $this->connection->insertMissing('carts', [['owner' => $owner->key, 'version' => 0, 'item_count' => 0, 'expires_at' => $expires]]);
             } else {
                 $this->beginAnew((int) $expired, $now, $expires);
             }
@@ -110,19 +107,15 @@ final readonly class CartRepository
      */
     public function put(int $cartId, string $table, CartLine ...$lines): void
     {
-        if ([] === $lines) {
-            return;
-        }
-        $rows = array_map(static fn (CartLine $line): array => $line->row($cartId), array_values($lines));
-        $this->connection->execute(
-            sprintf(
-                'INSERT INTO {%s} (%s) VALUES %s ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity),
-                    seen_price_cents = VALUES(seen_price_cents), custom_price_cents = COALESCE(VALUES(custom_price_cents), custom_price_cents)',
-                $table,
-                implode(', ', array_keys($rows[0])),
-                implode(', ', array_fill(0, count($rows), '(%d, %d, %s, %s, %s, %d, %d, %s, %d)')),
-            ),
-            array_merge(...array_map(array_values(...), $rows)),
+        $this->connection->upsertMany(
+            $table,
+            array_map(static fn (CartLine $line): array => $line->row($cartId), array_values($lines)),
+            ['cart_id', 'part_id', 'custom_key'],
+            [
+                'quantity' => 'quantity + {new:quantity}',
+                'seen_price_cents' => '{new:seen_price_cents}',
+                'custom_price_cents' => 'COALESCE({new:custom_price_cents}, custom_price_cents)',
+            ],
         );
     }
 

@@ -45,7 +45,7 @@ final class FoundationModule
 
     public function connection(): Connection
     {
-        return $this->connection ??= new Connection($this->database);
+        return $this->connection ??= Connection::of($this->database);
     }
 
     public function transaction(): Transaction

@@ -45,7 +45,7 @@ final readonly class Uninstall
     private function dropTables(): void
     {
         $prefix = $this->connection->table('');
-        foreach ($this->connection->mysqlRows('SHOW TABLES LIKE %s', [$prefix . '%']) as $row) {
+        foreach ($this->connection->rows('SHOW TABLES LIKE %s', [$prefix . '%']) as $row) {
             $name = (string) current($row);
             // To LIKE an underscore is any sign.
             if (str_starts_with($name, $prefix)) {

@@ -50,11 +50,12 @@ final readonly class AccountRepository
     /** What customers may set themselves. */
     public function saveContact(int $userId, string $phone, string $company, int $locationId): void
     {
-        $this->connection->execute(
-            'INSERT INTO {customer_accounts} (user_id, account_number, is_tax_exempt, has_terms, location_id, phone, company)
-            VALUES (%d, %s, 0, 0, %d, %s, %s)
-            ON DUPLICATE KEY UPDATE location_id = VALUES(location_id), phone = VALUES(phone), company = VALUES(company)',
-            [$userId, '', $locationId, $phone, $company],
+        $contact = ['location_id' => $locationId, 'phone' => $phone, 'company' => $company];
+        $this->connection->upsertMany(
+            'customer_accounts',
+            [$contact + self::emptyRow($userId)],
+            ['user_id'],
+            ['location_id' => '{new:location_id}', 'phone' => '{new:phone}', 'company' => '{new:company}'],
         );
     }
 
@@ -67,10 +68,7 @@ final readonly class AccountRepository
     public function decide(Account $seen, Account $next): bool
     {
         // A row that is not there yet is version 0 to whoever reads it; of two who make it one fails at the guard below.
-        $this->connection->execute(
-            'INSERT IGNORE INTO {customer_accounts} (user_id, account_number, is_tax_exempt, has_terms, location_id, phone, company, version) VALUES (%d, %s, 0, 0, 0, %s, %s, 0)',
-            [$seen->userId, '', '', ''],
-        );
+        $this->connection->insertMissing('customer_accounts', [self::emptyRow($seen->userId)]);
 
         return 1 === $this->connection->execute(
             'UPDATE {customer_accounts} SET account_number = %s, has_terms = %d, po_required = %d, is_tax_exempt = %d, exemption_number = %s, exemption_until = %s,
@@ -86,10 +84,7 @@ final readonly class AccountRepository
     /** The account is registered, and nobody has shown yet that its email address is theirs. */
     public function leaveUnconfirmed(int $userId): void
     {
-        $this->connection->execute(
-            'INSERT IGNORE INTO {customer_accounts} (user_id, account_number, is_tax_exempt, has_terms, location_id, phone, company, unconfirmed_since) VALUES (%d, %s, 0, 0, 0, %s, %s, %s)',
-            [$userId, '', '', '', $this->clock->now()->format('Y-m-d H:i:s')],
-        );
+        $this->connection->insertMissing('customer_accounts', [['unconfirmed_since' => $this->clock->now()->format('Y-m-d H:i:s')] + self::emptyRow($userId)]);
     }
 
     /** @return bool whether it was unconfirmed before */
@@ -117,5 +112,11 @@ final readonly class AccountRepository
     public function delete(int $userId): void
     {
         $this->connection->execute('DELETE FROM {customer_accounts} WHERE user_id = %d', [$userId]);
+    }
+
+    /** @return array<string, int|string> a row of an account with nothing in it */
+    private static function emptyRow(int $userId): array
+    {
+        return ['user_id' => $userId, 'account_number' => '', 'is_tax_exempt' => 0, 'has_terms' => 0, 'location_id' => 0, 'phone' => '', 'company' => ''];
     }
 }

@@ -8,7 +8,7 @@ namespace Coleman\Api\Database;
 final class BoundStatements
 {
     /** Of one statement; more gains nothing. */
-    private const ROWS = 50;
+    public const ROWS = 50;
 
     /**
      * @param string $table with its prefix

@@ -12,16 +12,9 @@ final class DatabaseError extends \RuntimeException
         parent::__construct($message);
     }
 
-    public static function fromMessage(string $message, string $sql): self
+    /** What an engine answered to a statement. */
+    public static function of(string $message, string $sql, bool $retryable, bool $duplicate): self
     {
-        $retryable = 1 === preg_match('/deadlock|lock wait timeout|database is locked|database table is locked/i', $message);
-        $duplicate = 1 === preg_match('/duplicate entry|unique constraint failed/i', $message);
-
-        // On SQLite wpdb's error is a page of HTML around one telling line.
-        if (1 === preg_match('/SQLSTATE[^<\n]*/', $message, $line)) {
-            $message = html_entity_decode($line[0], ENT_QUOTES);
-        }
-
         return new self($message . ' in: ' . substr($sql, 0, 200), $retryable, $duplicate);
     }
 }

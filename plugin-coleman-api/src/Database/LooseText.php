@@ -12,42 +12,12 @@ namespace Coleman\Api\Database;
 final class LooseText
 {
     /** WordPress keeps the & of a user's name as an entity. */
-    private const MARKS = ['&amp;', "'", '’', '-', '&', '.', ',', '(', ')', '/', ' '];
+    public const MARKS = ['&amp;', "'", '’', '-', '&', '.', ',', '(', ')', '/', ' '];
 
-    private const SQLITE_FUNCTION = 'coleman_loose';
-
-    /** The text as `column()` gives a column's. */
+    /** The text as Connection::looseColumn() gives a column's. */
     public static function normalize(string $text): string
     {
         return strtolower(remove_accents(str_replace(self::MARKS, '', $text)));
-    }
-
-    /**
-     * An SQL expression for a column without the marks. MariaDB's collation ignores case and accents itself.
-     *
-     * @param string $column such as `l.last_name`
-     */
-    public static function column(Connection $connection, string $column): string
-    {
-        if ($connection->isSqlite()) {
-            return sprintf('%s(%s)', self::SQLITE_FUNCTION, $column);
-        }
-        foreach (self::MARKS as $mark) {
-            $column = sprintf("REPLACE(%s, '%s', '')", $column, str_replace("'", "''", $mark));
-        }
-
-        return $column;
-    }
-
-    /** Gives SQLite the function that `column()` names. */
-    public static function addTo(\PDO $sqlite): void
-    {
-        $sqlite->sqliteCreateFunction(
-            self::SQLITE_FUNCTION,
-            static fn (string|int|float|null $text): ?string => null === $text ? null : self::normalize((string) $text),
-            1,
-            \PDO::SQLITE_DETERMINISTIC,
-        );
     }
 
     /**
@@ -66,7 +36,7 @@ final class LooseText
             $alternatives[] = $column . ' LIKE %s';
             $values[] = $pattern($word);
             if ('' !== $loose) {
-                $alternatives[] = self::column($connection, $column) . ' LIKE %s';
+                $alternatives[] = $connection->looseColumn($column) . ' LIKE %s';
                 $values[] = $pattern($loose);
             }
         }

@@ -19,7 +19,7 @@ final class Tables
 
     public static function addColumn(Connection $connection, string $table, string $column, string $definition): void
     {
-        $isThere = static fn (): bool => [] !== $connection->mysqlRows(sprintf('SHOW COLUMNS FROM {%s} LIKE %%s', $table), [$column]);
+        $isThere = static fn (): bool => [] !== $connection->rows(sprintf('SHOW COLUMNS FROM {%s} LIKE %%s', $table), [$column]);
         self::unless($isThere, static fn (): int => $connection->execute(sprintf('ALTER TABLE {%s} ADD COLUMN %s %s', $table, $column, $definition)));
     }
 
@@ -30,7 +30,7 @@ final class Tables
      */
     public static function addKeys(Connection $connection, string $table, array $keys): void
     {
-        $known = static fn (): array => array_map(static fn (array $row): string => (string) $row['Key_name'], $connection->mysqlRows(sprintf('SHOW INDEX FROM {%s}', $table)));
+        $known = static fn (): array => array_map(static fn (array $row): string => (string) $row['Key_name'], $connection->rows(sprintf('SHOW INDEX FROM {%s}', $table)));
         foreach (array_diff_key($keys, array_fill_keys($known(), true)) as $name => $columns) {
             self::unless(
                 static fn (): bool => in_array($name, $known(), true),

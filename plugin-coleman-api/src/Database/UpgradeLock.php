@@ -98,10 +98,7 @@ final class UpgradeLock
 
     private function make(): void
     {
-        $this->connection->execute(
-            'INSERT IGNORE INTO {wp:options} (option_name, option_value, autoload) VALUES (%s, %s, %s)',
-            [self::OPTION, self::encode(self::FREE), 'off'],
-        );
+        $this->connection->insertMissing('wp:options', [['option_name' => self::OPTION, 'option_value' => self::encode(self::FREE), 'autoload' => 'off']]);
     }
 
     /**

@@ -119,7 +119,7 @@ final readonly class FeedItemRepository
     {
         $known = $this->rows($run->feed->id, array_map(strval(...), array_keys($refs)));
         foreach (array_diff_key($refs, $known) as $key => $ref) {
-            $this->connection->executePortable('UPDATE {feed_keys} SET ref = %s WHERE run_id = %d AND item_key = %s', [$ref, $run->id, (string) $key]);
+            $this->connection->execute('UPDATE {feed_keys} SET ref = %s WHERE run_id = %d AND item_key = %s', [$ref, $run->id, (string) $key]);
         }
     }
 
@@ -178,16 +178,16 @@ final readonly class FeedItemRepository
     public function finalize(FeedRun $run, bool $isMarked): void
     {
         $claimed = 'SELECT 1 FROM {feed_keys} k WHERE k.run_id = %d AND k.item_key = {feed_items}.item_key';
-        $this->connection->executePortable("UPDATE {feed_items} SET run_id = %d, missing_run = 0 WHERE feed_id = %d AND run_id < %d AND EXISTS ($claimed)", [$run->id, $run->feed->id, $run->id, $run->id]);
+        $this->connection->execute("UPDATE {feed_items} SET run_id = %d, missing_run = 0 WHERE feed_id = %d AND run_id < %d AND EXISTS ($claimed)", [$run->id, $run->feed->id, $run->id, $run->id]);
         if ($isMarked) {
-            $this->connection->executePortable('UPDATE {feed_items} SET missing_run = %d WHERE feed_id = %d AND run_id < %d AND missing_run = 0', [$run->id, $run->feed->id, $run->id]);
+            $this->connection->execute('UPDATE {feed_items} SET missing_run = %d WHERE feed_id = %d AND run_id < %d AND missing_run = 0', [$run->id, $run->feed->id, $run->id]);
         }
     }
 
     /** What was missing from a run that is undone is not missing from it any more. */
     public function unmark(int $feedId, int $runId): void
     {
-        $this->connection->executePortable('UPDATE {feed_items} SET missing_run = 0 WHERE feed_id = %d AND missing_run = %d', [$feedId, $runId]);
+        $this->connection->execute('UPDATE {feed_items} SET missing_run = 0 WHERE feed_id = %d AND missing_run = %d', [$feedId, $runId]);
     }
 
     /**
@@ -200,7 +200,7 @@ final readonly class FeedItemRepository
     public function drop(Feed $feed, array $gone): array
     {
         $keys = array_map(strval(...), array_keys($gone));
-        $this->connection->executePortable(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')), [$feed->id, ...$keys]);
+        $this->connection->execute(sprintf('DELETE FROM {feed_items} WHERE feed_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')), [$feed->id, ...$keys]);
         $refs = array_values(array_unique($gone));
 
         return array_values(array_diff($refs, $this->brings($feed->kind, $refs, 'AND (f.is_full = 1 OR f.id = %d)', [$feed->id])));

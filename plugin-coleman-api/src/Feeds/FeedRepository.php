@@ -285,7 +285,7 @@ final readonly class FeedRepository
     /** Writes where a run stands. */
     public function save(FeedRun $run): void
     {
-        $this->connection->executePortable(
+        $this->connection->execute(
             'UPDATE {feed_runs} SET state = %s, records = %d, progress = %d, snapshot_bytes = %d, faults_bytes = %d, counts = %s, samples = %s, about = %s, message = %s, is_dry = %d, is_forced = %d, finished_at = %s, moved_at = %s, source_hash = %s, journal_bytes = %d, changes_bytes = %d, missing_bytes = %d WHERE id = %d',
             [
                 $run->state->value,
@@ -345,7 +345,7 @@ final readonly class FeedRepository
 
     private function moveTurn(int $from, int $runId): bool
     {
-        return 1 === $this->connection->executePortable(
+        return 1 === $this->connection->execute(
             'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND version = %d',
             [$runId, $this->now(), $from],
         );

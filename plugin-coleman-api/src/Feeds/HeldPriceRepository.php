@@ -149,7 +149,7 @@ final readonly class HeldPriceRepository
     {
         $row = $this->connection->row(sprintf('SELECT * FROM {%s} WHERE id = %%d', $table), [(int) $price->ref]) ?? [];
 
-        return $this->connection->executePortable(
+        return $this->connection->execute(
             sprintf('UPDATE {%1$s} SET %2$s = %%d, updated_at = %%s%3$s WHERE id = %%d AND %2$s = %%d', $table, $price->field, isset($row['version']) ? ', version = version + 1' : ''),
             [$price->newCents, $this->clock->now()->format('Y-m-d H:i:s'), (int) $price->ref, $price->oldCents],
         ) > 0;

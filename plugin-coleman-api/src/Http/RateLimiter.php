@@ -33,11 +33,7 @@ final readonly class RateLimiter
             if (1 === $this->count($bucket, $limit->allowed, $window, $now, $expires)) {
                 return true;
             }
-            $inserted = 0 === $try ? $this->connection->execute(
-                'INSERT IGNORE INTO {rate_limits} (bucket, started_ms, hits, previous_hits, expires_at) VALUES (%s, %d, 1, 0, %s)',
-                [$bucket, $now, $expires],
-            ) : 0;
-            if (1 === $inserted) {
+            if (0 === $try && 1 === $this->begin($bucket, $now, 1, $expires)) {
                 return true;
             }
         }
@@ -90,10 +86,7 @@ final readonly class RateLimiter
             if ($limit <= 0 || $amount <= 0) {
                 continue;
             }
-            $this->connection->execute(
-                'INSERT IGNORE INTO {rate_limits} (bucket, started_ms, hits, previous_hits, expires_at) VALUES (%s, %d, 0, 0, %s)',
-                [$bucket, $now, $expires],
-            );
+            $this->begin($bucket, $now, 0, $expires);
             if (1 !== $this->connection->execute('UPDATE {rate_limits} SET hits = hits + %d WHERE bucket = %s AND hits + %d <= %d', [$amount, $bucket, $amount, $limit])) {
                 foreach ($spent as $taken => $back) {
                     $this->connection->execute('UPDATE {rate_limits} SET hits = hits - %d WHERE bucket = %s', [$back, $taken]);
@@ -159,6 +152,12 @@ final readonly class RateLimiter
     public function purgeExpired(): void
     {
         $this->connection->execute('DELETE FROM {rate_limits} WHERE expires_at < %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
+    }
+
+    /** @return int 0 when somebody else has begun it */
+    private function begin(string $bucket, int $now, int $hits, string $expires): int
+    {
+        return $this->connection->insertMissing('rate_limits', [['bucket' => $bucket, 'started_ms' => $now, 'hits' => $hits, 'previous_hits' => 0, 'expires_at' => $expires]]);
     }
 
     private function count(string $bucket, int $allowed, int $window, int $now, string $expires): int

@@ -71,7 +71,7 @@ final readonly class FieldLockRepository
         $this->connection->execute('DELETE FROM {kept_fields} WHERE kind = %s AND item_id = %d', [$kind->value, $id]);
         $fields = in_array(self::ALL, $fields, true) ? [self::ALL] : array_values(array_unique($fields));
         if ([] !== $fields) {
-            $this->connection->insertAll('kept_fields', array_map(
+            $this->connection->insertMany('kept_fields', array_map(
                 static fn (string $field): array => ['kind' => $kind->value, 'item_id' => $id, 'field' => $field],
                 $fields,
             ));

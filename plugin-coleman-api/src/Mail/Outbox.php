@@ -63,16 +63,23 @@ final class Outbox implements Retained
         $mails = array_filter($mails, static fn (Mail $mail): bool => '' !== $mail->to);
         $now = $this->instant();
         foreach (array_chunk($mails, self::MAILS_A_STATEMENT) as $some) {
-            $values = [];
-            foreach ($some as $mail) {
+            $queued += $this->connection->insertMissing('outbox', array_map(static function (Mail $mail) use ($now): array {
                 $id = bin2hex(random_bytes(12));
-                array_push($values, $mail->kind, $mail->to, $mail->replyTo, Json::encode($mail->payload), $mail->about, '' === $mail->once ? $id : $mail->once, $id, self::WAITING, $now, $now);
-            }
-            $queued += $this->connection->execute(
-                'INSERT IGNORE INTO {outbox} (kind, recipient, reply_to, payload, about, once, message_id, state, attempts, next_at, created_at) VALUES '
-                    . implode(', ', array_fill(0, count($some), '(%s, %s, %s, %s, %s, %s, %s, %s, 0, %s, %s)')),
-                $values,
-            );
+
+                return [
+                    'kind' => $mail->kind,
+                    'recipient' => $mail->to,
+                    'reply_to' => $mail->replyTo,
+                    'payload' => Json::encode($mail->payload),
+                    'about' => $mail->about,
+                    'once' => '' === $mail->once ? $id : $mail->once,
+                    'message_id' => $id,
+                    'state' => self::WAITING,
+                    'attempts' => 0,
+                    'next_at' => $now,
+                    'created_at' => $now,
+                ];
+            }, $some));
         }
         if ([] !== $mails) {
             do_action(self::QUEUED);

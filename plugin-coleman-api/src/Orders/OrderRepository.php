@@ -65,7 +65,7 @@ final readonly class OrderRepository
         ];
         $id = $this->connection->insert('orders', $row);
         if ([] !== $lines) {
-            $this->connection->insertAll('order_lines', array_map(static fn (array $line): array => ['order_id' => $id] + $line, $lines));
+            $this->connection->insertMany('order_lines', array_map(static fn (array $line): array => ['order_id' => $id] + $line, $lines));
         }
         // Its row is known; what its lines are numbered, the database alone knows.
         $order = $this->order(array_map(self::text(...), ['id' => $id] + $row), $this->lines($id));
@@ -85,7 +85,7 @@ final readonly class OrderRepository
     public function addTakings(int $orderId, array $takings): void
     {
         if ([] !== $takings) {
-            $this->connection->insertAll('order_stock', array_map(static fn (array $taking): array => [
+            $this->connection->insertMany('order_stock', array_map(static fn (array $taking): array => [
                 'order_id' => $orderId,
                 'line_id' => $taking['line_id'],
                 'part_id' => $taking['part_id'],

@@ -51,19 +51,13 @@ final readonly class ImpressionRepository
             sprintf('SELECT id FROM {parts} WHERE id IN (%s) ORDER BY id', Connection::placeholders($ids)),
             $ids,
         ));
-        if ([] === $known) {
-            return;
-        }
         $today = $this->today();
-        $values = [];
-        foreach ($known as $id) {
-            array_push($values, $id, $today, $weight);
-        }
-        // One statement: of any number at the same time none is lost. In the order of ids, so that two wait for each other at worst.
-        $this->connection->execute(
-            'INSERT INTO {part_impressions} (part_id, seen_on, views) VALUES ' . implode(', ', array_fill(0, count($known), '(%d, %s, %d)'))
-                . ' ON DUPLICATE KEY UPDATE views = views + VALUES(views)',
-            $values,
+        // Added up by the database: of any number at the same time none is lost. In the order of ids, so that two wait for each other at worst.
+        $this->connection->upsertMany(
+            'part_impressions',
+            array_map(static fn (int $id): array => ['part_id' => $id, 'seen_on' => $today, 'views' => $weight], $known),
+            ['part_id', 'seen_on'],
+            ['views' => 'views + {new:views}'],
         );
     }
 

@@ -53,7 +53,7 @@ final readonly class PartCounts
     public function lockShelves(array $partIds): void
     {
         if ([] !== $partIds) {
-            $this->connection->executePortable(
+            $this->connection->execute(
                 sprintf('UPDATE {part_stock} SET version = version + 1 WHERE part_id IN (%s)', Connection::placeholders($partIds)),
                 $partIds,
             );
@@ -78,7 +78,7 @@ final readonly class PartCounts
             $ids[(int) $row['on_shelf']][] = (int) $row['id'];
         }
         foreach ($ids as $before => $some) {
-            if ([] !== $some && count($some) !== $this->connection->executePortable(
+            if ([] !== $some && count($some) !== $this->connection->execute(
                 sprintf('UPDATE {parts} SET on_shelf = %%d WHERE id IN (%s) AND on_shelf = %%d', Connection::placeholders($some)),
                 [1 - $before, ...$some, $before],
             )) {
@@ -141,7 +141,7 @@ final readonly class PartCounts
             return;
         }
         // Changes nothing, and keeps others from these parts all the same.
-        $this->connection->executePortable(sprintf('UPDATE {parts} SET on_shelf = on_shelf WHERE id IN (%s)', Connection::placeholders($partIds)), $partIds);
+        $this->connection->execute(sprintf('UPDATE {parts} SET on_shelf = on_shelf WHERE id IN (%s)', Connection::placeholders($partIds)), $partIds);
         $before = $this->places($partIds);
         $write();
         $this->add([
@@ -159,7 +159,7 @@ final readonly class PartCounts
     public function recountFamily(int $familyId): int
     {
         // First the lock, then the count: who is about to correct a tally by one waits, and then corrects the new one.
-        $this->connection->executePortable('UPDATE {part_tallies} SET parts = parts WHERE category_id = %d', [$familyId]);
+        $this->connection->execute('UPDATE {part_tallies} SET parts = parts WHERE category_id = %d', [$familyId]);
         $there = array_column($this->connection->rows('SELECT vendor_id, parts, on_shelf FROM {part_tallies} WHERE category_id = %d', [$familyId]), null, 'vendor_id');
         $new = [];
         $wrong = 0;
@@ -173,12 +173,12 @@ final readonly class PartCounts
             if (null === $tally) {
                 $new[] = ['category_id' => $familyId, 'vendor_id' => $vendor, 'vendor_name' => $this->nameOf($familyId, $vendor), 'parts' => (int) $row['parts'], 'on_shelf' => (int) $row['on_shelf']];
             } elseif ([$tally['parts'], $tally['on_shelf']] !== [$row['parts'], $row['on_shelf']]) {
-                $this->connection->executePortable('UPDATE {part_tallies} SET parts = %d, on_shelf = %d WHERE category_id = %d AND vendor_id = %d', [(int) $row['parts'], (int) $row['on_shelf'], $familyId, $vendor]);
+                $this->connection->execute('UPDATE {part_tallies} SET parts = %d, on_shelf = %d WHERE category_id = %d AND vendor_id = %d', [(int) $row['parts'], (int) $row['on_shelf'], $familyId, $vendor]);
                 $wrong++;
             }
         }
         foreach (array_keys($there) as $vendor) {
-            $wrong += $this->connection->executePortable('DELETE FROM {part_tallies} WHERE category_id = %d AND vendor_id = %d AND (parts <> 0 OR on_shelf <> 0)', [$familyId, $vendor]);
+            $wrong += $this->connection->execute('DELETE FROM {part_tallies} WHERE category_id = %d AND vendor_id = %d AND (parts <> 0 OR on_shelf <> 0)', [$familyId, $vendor]);
         }
         $this->connection->insertMany('part_tallies', $new);
 
@@ -201,18 +201,17 @@ final readonly class PartCounts
         }
         $sums = array_filter($sums, static fn (array $sum): bool => 0 !== $sum['parts'] || 0 !== $sum['on_shelf']);
         ksort($sums);
-        if ([] === $sums) {
-            return;
-        }
-        $values = [];
-        foreach ($sums as $sum) {
-            array_push($values, $sum['category_id'], $sum['vendor_id'], $sum['vendor_name'], $sum['parts'], $sum['on_shelf']);
-        }
-        $this->connection->execute(
-            'INSERT INTO {part_tallies} (category_id, vendor_id, vendor_name, parts, on_shelf) VALUES '
-            . implode(', ', array_fill(0, count($sums), '(%d, %d, %s, %d, %d)'))
-            . ' ON DUPLICATE KEY UPDATE parts = parts + VALUES(parts), on_shelf = on_shelf + VALUES(on_shelf)',
-            $values,
+        $this->connection->upsertMany(
+            'part_tallies',
+            array_map(static fn (array $sum): array => [
+                'category_id' => $sum['category_id'],
+                'vendor_id' => $sum['vendor_id'],
+                'vendor_name' => $sum['vendor_name'],
+                'parts' => $sum['parts'],
+                'on_shelf' => $sum['on_shelf'],
+            ], array_values($sums)),
+            ['category_id', 'vendor_id'],
+            ['parts' => 'parts + {new:parts}', 'on_shelf' => 'on_shelf + {new:on_shelf}'],
         );
     }
 

@@ -61,7 +61,7 @@ final class SearchIndex
     public function clear(): void
     {
         foreach (['search_documents', 'search_postings', 'search_suffixes', 'search_words'] as $table) {
-            $this->connection->executePortable(sprintf('DELETE FROM {%s}', $table));
+            $this->connection->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $this->wordIds = [];
     }
@@ -105,7 +105,7 @@ final class SearchIndex
             $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents, $known): void {
                 $this->wordIds = $known;
                 // Those who write take turns, or one of two who read an entity would write what it was before.
-                $connection->executePortable('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
+                $connection->execute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
                 $now = $documents();
                 $this->learn($kind, $now);
                 $this->write($kind, $ids, array_column($now, null, 'id'), $this->indexed($kind, $ids));
@@ -185,7 +185,7 @@ final class SearchIndex
         if ([] === $changed) {
             return;
         }
-        $this->connection->executePortable(
+        $this->connection->execute(
             sprintf('DELETE FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::placeholders($changed)),
             [$kind->value, ...$changed],
         );
@@ -202,7 +202,7 @@ final class SearchIndex
     private function forget(string $table, string $column, int $doc, array $keys): void
     {
         if ([] !== $keys) {
-            $this->connection->executePortable(
+            $this->connection->execute(
                 sprintf('DELETE FROM {%s} WHERE doc = %%d AND %s IN (%s)', $table, $column, Connection::placeholders($keys, 'suffix' === $column ? '%s' : '%d')),
                 [$doc, ...$keys],
             );
@@ -217,7 +217,7 @@ final class SearchIndex
             $words[$more][] = $word;
         }
         foreach ($words as $more => $ids) {
-            $this->connection->executePortable(
+            $this->connection->execute(
                 sprintf('UPDATE {search_words} SET uses = uses + %%d WHERE id IN (%s)', Connection::placeholders($ids)),
                 [$more, ...$ids],
             );
@@ -258,10 +258,7 @@ final class SearchIndex
             $this->recall($kind, $words);
             $unknown = array_values(array_filter($words, fn (string $word): bool => !isset($this->wordIds[$kind->value . ' ' . $word])));
             if ([] !== $unknown) {
-                $this->connection->execute(
-                    'INSERT IGNORE INTO {search_words} (kind, word, uses) VALUES ' . implode(', ', array_fill(0, count($unknown), '(%d, %s, 0)')),
-                    array_merge(...array_map(static fn (string $word): array => [$kind->value, $word], $unknown)),
-                );
+                $this->connection->insertMissing('search_words', array_map(static fn (string $word): array => ['kind' => $kind->value, 'word' => $word, 'uses' => 0], $unknown));
                 $this->recall($kind, $unknown);
             }
         }

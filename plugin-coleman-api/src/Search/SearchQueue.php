@@ -104,7 +104,7 @@ final readonly class SearchQueue
             }
             if ([] !== $rows) {
                 $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
-                $this->connection->executePortable(sprintf('DELETE FROM {search_queue} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
+                $this->connection->execute(sprintf('DELETE FROM {search_queue} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
                 $done += count($ids);
             }
         } while (self::CHUNK === count($rows) && microtime(true) < $until);

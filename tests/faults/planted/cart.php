@@ -23,7 +23,7 @@ coleman_plant('Coleman\\Api\\Cart\\CartRepository', [
         if (is_array($before)) {
             $added = $this->connection->rows('SELECT cart_id, part_id, custom_key, customer_part_number, customer_part_description, quantity, seen_price_cents FROM {cart_items} WHERE cart_id = %d ORDER BY id DESC LIMIT 1', [$cartId]);
             $this->connection->execute('DELETE FROM {cart_items} WHERE cart_id = %d', [$cartId]);
-            $this->connection->insertAll('cart_items', array_values(array_column([...$before, ...$added], null, 'part_id')));
+            $this->connection->insertMany('cart_items', array_values(array_column([...$before, ...$added], null, 'part_id')));
             $GLOBALS['coleman_planted_cart'] = null;
         }
     PHP,

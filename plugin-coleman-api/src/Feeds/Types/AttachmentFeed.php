@@ -232,7 +232,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
             return;
         }
         $ids = array_keys($stock);
-        $this->connection->executePortable(sprintf('DELETE FROM {attachment_stock} WHERE attachment_id IN (%s)', Connection::placeholders($ids)), $ids);
+        $this->connection->execute(sprintf('DELETE FROM {attachment_stock} WHERE attachment_id IN (%s)', Connection::placeholders($ids)), $ids);
         $rows = [];
         foreach ($stock as $id => $branches) {
             foreach ($branches as $branch) {

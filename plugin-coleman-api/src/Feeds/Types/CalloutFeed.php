@@ -438,7 +438,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
         if ([] === $ids) {
             return;
         }
-        $this->connection->executePortable(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', Connection::placeholders($ids)), $ids);
+        $this->connection->execute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', Connection::placeholders($ids)), $ids);
         $rows = $this->connection->rows(sprintf('SELECT id, assembly_id, ref FROM {model_callouts} WHERE id IN (%s) ORDER BY assembly_id, position, id', Connection::placeholders($ids)), $ids);
         $diagrams = array_values(array_unique(array_map(static fn (array $row): int => (int) $row['assembly_id'], $rows)));
         $last = [];

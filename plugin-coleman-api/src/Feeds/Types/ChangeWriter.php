@@ -38,7 +38,7 @@ final readonly class ChangeWriter
         $this->connection->insertMany($this->table, array_map(static fn (array $row): array => $row + $others($row) + $begun, $new));
         $this->connection->updateMany($this->table, array_map(static fn (array $row): array => $row + $written, $updates));
         if (null !== $this->kind && [] !== $updates) {
-            $this->connection->executePortable(
+            $this->connection->execute(
                 sprintf('UPDATE {%s} SET version = version + 1 WHERE id IN (%s)', $this->table, Connection::placeholders(array_keys($updates))),
                 array_keys($updates),
             );
@@ -103,6 +103,6 @@ final readonly class ChangeWriter
     {
         $this->ids->remember();
 
-        return $this->connection->executePortable(sprintf('DELETE FROM {%s} WHERE id IN (%s)', $this->table, Connection::placeholders($ids)) . $condition, [...$ids, ...$values]);
+        return $this->connection->execute(sprintf('DELETE FROM {%s} WHERE id IN (%s)', $this->table, Connection::placeholders($ids)) . $condition, [...$ids, ...$values]);
     }
 }

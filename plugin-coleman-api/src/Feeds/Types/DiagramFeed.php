@@ -132,7 +132,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
         );
         if ([] !== $ids) {
             // Their pages list the diagrams.
-            $this->connection->executePortable(
+            $this->connection->execute(
                 sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', Connection::placeholders($ids)),
                 [$now, ...array_values($ids)],
             );

@@ -168,7 +168,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
                 $slots[$machine][] = $place;
             }
         }
-        $gone = [] === $parts ? 0 : $this->connection->executePortable(
+        $gone = [] === $parts ? 0 : $this->connection->execute(
             sprintf("UPDATE {parts} SET image = '', updated_at = %%s WHERE image <> '' AND id IN (%s)", Connection::placeholders($parts)),
             [$now, ...$parts],
         );
@@ -282,7 +282,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         if ([] === $ids) {
             return;
         }
-        $this->connection->executePortable(sprintf('DELETE FROM {machine_images} WHERE machine_id IN (%s)', Connection::placeholders($ids)), $ids);
+        $this->connection->execute(sprintf('DELETE FROM {machine_images} WHERE machine_id IN (%s)', Connection::placeholders($ids)), $ids);
         $rows = [];
         $first = [];
         foreach ($pictures as $machine => $places) {
@@ -294,7 +294,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         }
         $this->connection->insertMany('machine_images', $rows);
         // Counted up for those who have one of the machines open on the desk.
-        $this->connection->executePortable(sprintf('UPDATE {machines} SET version = version + 1, updated_at = %%s WHERE id IN (%s)', Connection::placeholders($ids)), [$now, ...$ids]);
+        $this->connection->execute(sprintf('UPDATE {machines} SET version = version + 1, updated_at = %%s WHERE id IN (%s)', Connection::placeholders($ids)), [$now, ...$ids]);
         $machines = [];
         foreach ($this->connection->rows(sprintf('SELECT id, category_id FROM {machines} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $machine) {
             $id = (int) $machine['id'];

@@ -46,9 +46,9 @@ final readonly class PartsBookCleanup
             $this->connection->rows(sprintf('SELECT id FROM {model_assemblies} WHERE model_id IN (%s)', Connection::placeholders($ids)), $ids),
         ), $now);
         $this->ids('model_assemblies')->remember();
-        $this->connection->executePortable(sprintf('DELETE FROM {model_assemblies} WHERE model_id IN (%s)', Connection::placeholders($ids)), $ids);
+        $this->connection->execute(sprintf('DELETE FROM {model_assemblies} WHERE model_id IN (%s)', Connection::placeholders($ids)), $ids);
 
-        return $this->connection->executePortable(sprintf('DELETE FROM {models} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
+        return $this->connection->execute(sprintf('DELETE FROM {models} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
     }
 
     /**
@@ -61,11 +61,11 @@ final readonly class PartsBookCleanup
             return 0;
         }
         $marks = Connection::placeholders($ids);
-        $this->connection->executePortable(sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', $marks), [$now, ...$ids]);
+        $this->connection->execute(sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', $marks), [$now, ...$ids]);
         $this->clear($ids, $now);
         $this->ids('model_assemblies')->remember();
 
-        return $this->connection->executePortable(sprintf('DELETE FROM {model_assemblies} WHERE id IN (%s)', $marks), $ids);
+        return $this->connection->execute(sprintf('DELETE FROM {model_assemblies} WHERE id IN (%s)', $marks), $ids);
     }
 
     /**
@@ -79,9 +79,9 @@ final readonly class PartsBookCleanup
         }
         $marks = Connection::placeholders($ids);
         $rows = $this->connection->rows(sprintf('SELECT assembly_id, part_id FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
-        $this->connection->executePortable(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', $marks), $ids);
+        $this->connection->execute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', $marks), $ids);
         $this->ids('model_callouts')->remember();
-        $gone = $this->connection->executePortable(sprintf('DELETE FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
+        $gone = $this->connection->execute(sprintf('DELETE FROM {model_callouts} WHERE id IN (%s)', $marks), $ids);
         $this->touch(
             array_map(static fn (array $row): int => (int) $row['assembly_id'], $rows),
             array_map(static fn (array $row): int => (int) $row['part_id'], $rows),
@@ -101,14 +101,14 @@ final readonly class PartsBookCleanup
     {
         $assemblies = array_values(array_unique($assemblies));
         if ([] !== $assemblies) {
-            $this->connection->executePortable(
+            $this->connection->execute(
                 sprintf('UPDATE {model_assemblies} SET callouts = (SELECT COUNT(*) FROM {model_callouts} c WHERE c.assembly_id = {model_assemblies}.id), updated_at = %%s WHERE id IN (%s)', Connection::placeholders($assemblies)),
                 [$now, ...$assemblies],
             );
         }
         $parts = array_values(array_unique(array_filter($parts)));
         if ([] !== $parts) {
-            $this->connection->executePortable(sprintf('UPDATE {parts} SET updated_at = %%s WHERE id IN (%s)', Connection::placeholders($parts)), [$now, ...$parts]);
+            $this->connection->execute(sprintf('UPDATE {parts} SET updated_at = %%s WHERE id IN (%s)', Connection::placeholders($parts)), [$now, ...$parts]);
         }
     }
 
@@ -175,8 +175,8 @@ final readonly class PartsBookCleanup
                 $this->touch([], $parts, $now);
                 $last = [] === $parts ? 0 : max($parts);
             } while (self::AT_A_TIME === count($parts));
-            $this->connection->executePortable("DELETE FROM {model_hotspots} WHERE assembly_id IN ($marks)", $ids);
-            $this->connection->executePortable("DELETE FROM {model_callouts} WHERE assembly_id IN ($marks)", $ids);
+            $this->connection->execute("DELETE FROM {model_hotspots} WHERE assembly_id IN ($marks)", $ids);
+            $this->connection->execute("DELETE FROM {model_callouts} WHERE assembly_id IN ($marks)", $ids);
         }
     }
 }

@@ -139,7 +139,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
             return 0;
         }
         // First their rows' locks: a rental that is being confirmed either has its unit by now, or will not get it.
-        $left = $this->connection->executePortable(
+        $left = $this->connection->execute(
             sprintf('UPDATE {rental_units} SET is_active = 0, updated_at = %%s, version = version + 1 WHERE id IN (%s)', Connection::placeholders($ids)),
             [$now, ...$ids],
         );

@@ -92,7 +92,7 @@ final class RestoreWork
                     continue;
                 }
                 [$where, $values] = self::where($change);
-                $this->rows += $this->connection->executePortable("DELETE FROM {{$holding->table}} WHERE $where", $values);
+                $this->rows += $this->connection->execute("DELETE FROM {{$holding->table}} WHERE $where", $values);
             }
         }
     }
@@ -155,7 +155,7 @@ final class RestoreWork
         }
         [$where, $key] = self::where($change);
         // Guarded, because an order or the desk may write between our reading and this.
-        $done = $this->connection->executePortable(
+        $done = $this->connection->execute(
             sprintf('UPDATE {%s} SET %s WHERE %s AND %s', $holding->table, implode(', ', $sets), $where, implode(' AND ', $guards)),
             [...$values, ...$key, ...$guarded],
         );

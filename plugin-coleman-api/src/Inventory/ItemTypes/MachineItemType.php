@@ -121,7 +121,7 @@ final readonly class MachineItemType implements ItemType
             }
         }
         if ([] !== $rows) {
-            $this->connection->insertAll('machine_images', $rows);
+            $this->connection->insertMany('machine_images', $rows);
         }
     }
 

@@ -47,7 +47,7 @@ final class MachineListTest extends TestCase
                 'created_at' => '2024-05-05 05:05:05',
             ];
         }
-        $connection->insertAll('machines', $rows);
+        $connection->insertMany('machines', $rows);
     }
 
     protected function tearDown(): void

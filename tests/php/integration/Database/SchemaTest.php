@@ -77,7 +77,7 @@ final class SchemaTest extends TestCase
             $connection->execute(implode("\n", $statement));
         }
         foreach ($fixture['rows'] as $table => $rows) {
-            $connection->insertAll($table, $rows);
+            $connection->insertMany($table, $rows);
         }
         $connection->insert('part_stock', ['part_id' => 7, 'location_id' => 2, 'quantity' => 5]);
         update_option(Upgrader::OPTION, 33, true);

@@ -6,6 +6,8 @@ namespace Coleman\Tests\Integration\Database;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\MariaDbDriver;
+use Coleman\Api\Database\SqliteDriver;
 use Coleman\Tests\Integration\TestCase;
 
 /** All or nothing, on both engines, whatever breaks half way. */
@@ -68,16 +70,55 @@ final class TransactionTest extends TestCase
         $connection->upsertMany('rate_limits', [$row('b', 3), $row('c', 4)], ['bucket']);
         $connection->upsertMany('rate_limits', [], ['bucket']);
 
-        self::assertSame(1, $connection->executePortable('UPDATE {rate_limits} SET previous_hits = %d WHERE bucket = %s', [9, 'c']));
+        self::assertSame(1, $connection->execute('UPDATE {rate_limits} SET previous_hits = %d WHERE bucket = %s', [9, 'c']));
         self::assertSame(
             [['a', '1', '0'], ['b', '3', '0'], ['c', '4', '9']],
             array_map(array_values(...), $connection->rows('SELECT bucket, hits, previous_hits FROM {rate_limits} ORDER BY bucket')),
         );
     }
 
+    public function testPutsOnlyWhatIsMissing(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $row = static fn (string $bucket, int $hits): array => ['bucket' => $bucket, 'started_ms' => 1, 'hits' => $hits, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00'];
+        self::assertSame(2, $connection->insertMissing('rate_limits', [$row('a', 1), $row('b', 2)]));
+        self::assertSame(1, $connection->insertMissing('rate_limits', [$row('b', 3), $row('c', 4)]));
+        self::assertSame(0, $connection->insertMissing('rate_limits', [$row('c', 5)]));
+        self::assertSame(0, $connection->insertMissing('rate_limits', []));
+        self::assertSame(
+            [['a', '1'], ['b', '2'], ['c', '4']],
+            array_map(array_values(...), $connection->rows('SELECT bucket, hits FROM {rate_limits} ORDER BY bucket')),
+        );
+    }
+
+    public function testAddsToWhatIsThere(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $row = static fn (string $bucket, int $hits): array => ['bucket' => $bucket, 'started_ms' => $hits, 'hits' => $hits, 'previous_hits' => 0, 'expires_at' => '2030-01-01 00:00:00'];
+        $set = ['hits' => 'hits + {new:hits}', 'previous_hits' => '{new:hits}'];
+        $connection->upsertMany('rate_limits', [$row('a', 1), $row('b', 2)], ['bucket'], $set);
+        $connection->upsertMany('rate_limits', [$row('b', 3), $row('b', 4), $row('c', 5)], ['bucket'], $set);
+        self::assertSame(
+            [['a', '1', '1', '0'], ['b', '2', '9', '4'], ['c', '5', '5', '0']],
+            array_map(array_values(...), $connection->rows('SELECT bucket, started_ms, hits, previous_hits FROM {rate_limits} ORDER BY bucket')),
+        );
+    }
+
+    public function testFaultsAreToldApart(): void
+    {
+        $kinds = static fn (DatabaseError $error): array => [$error->retryable, $error->duplicate];
+        self::assertSame([true, false], $kinds(MariaDbDriver::error('Lock wait timeout exceeded; try restarting transaction', 'test')));
+        self::assertSame([false, true], $kinds(MariaDbDriver::error("Duplicate entry 'a' for key 'PRIMARY'", 'test')));
+        self::assertSame([false, false], $kinds(MariaDbDriver::error('There is no such table', 'test')));
+        self::assertSame([true, false], $kinds(SqliteDriver::error('SQLSTATE[HY000]: General error: 6 database table is locked', 'test')));
+        self::assertSame([false, true], $kinds(SqliteDriver::error('SQLSTATE[23000]: 19 UNIQUE constraint failed: a.b', 'test')));
+        $shown = SqliteDriver::error("<div>SQLSTATE[HY000]: it&#039;s away</div>\n<p>more</p>", 'SELECT 1');
+        self::assertSame("SQLSTATE[HY000]: it's away in: SELECT 1", $shown->getMessage());
+    }
+
     /** @testWith ["insertMany"]
      *            ["plainRows"]
-     *            ["executePortable"]
+     *            ["execute"]
      */
     public function testWhatGoesPastWpdbEndsWithTheRest(string $how): void
     {
@@ -91,7 +132,7 @@ final class TransactionTest extends TestCase
                     match ($how) {
                         'insertMany' => $connection->insertMany('rate_limits', [$row('c'), $row('a')]),
                         'plainRows' => $connection->rows('SELECT nothing FROM {no_such_table}'),
-                        default => $connection->executePortable('DELETE FROM {no_such_table}'),
+                        default => $connection->execute('DELETE FROM {no_such_table}'),
                     };
                 } catch (DatabaseError) {
                     // A careless caller goes on.
@@ -171,7 +212,7 @@ final class TransactionTest extends TestCase
         $this->modules()->foundation->transaction()->run(function (Connection $connection) use (&$tries): void {
             $this->insert($connection, 'a');
             if (++$tries < 3) {
-                throw DatabaseError::fromMessage('Deadlock found when trying to get lock', 'test');
+                throw MariaDbDriver::error('Deadlock found when trying to get lock', 'test');
             }
         });
 
@@ -185,7 +226,7 @@ final class TransactionTest extends TestCase
         try {
             $this->modules()->foundation->transaction()->run(static function () use (&$tries): never {
                 $tries++;
-                throw DatabaseError::fromMessage('database is locked', 'test');
+                throw SqliteDriver::error('database is locked', 'test');
             });
         } catch (DatabaseError $error) {
             self::assertTrue($error->retryable);

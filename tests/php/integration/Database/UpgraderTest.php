@@ -82,7 +82,7 @@ final class UpgraderTest extends TestCase implements Migration
         self::assertTrue($next->tryToUpgrade());
         self::assertSame(7, $next->installed());
         self::assertSame(['begun', 'begun', 'done'], self::$done);
-        self::assertSame(['id', 'note'], array_column($this->site->modules->foundation->connection()->mysqlRows('SHOW COLUMNS FROM {planted}'), 'Field'));
+        self::assertSame(['id', 'note'], array_column($this->site->modules->foundation->connection()->rows('SHOW COLUMNS FROM {planted}'), 'Field'));
     }
 
     public function testWhoWasThoughtDeadWritesNothingMore(): void
@@ -180,7 +180,7 @@ final class UpgraderTest extends TestCase implements Migration
     {
         /** @var \wpdb $wpdb */
         global $wpdb;
-        $connection = new Connection($wpdb);
+        $connection = Connection::of($wpdb);
 
         return new Upgrader($connection, $migrations, new UpgradeLock($connection, $this->clock, 60));
     }

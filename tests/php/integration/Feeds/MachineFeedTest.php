@@ -107,7 +107,8 @@ final class MachineFeedTest extends TestCase
         self::assertSame([['label' => 'Stick pin (mm)', 'value' => '45.5'], ['label' => 'Stick width (mm)', 'value' => '120']], Json::decode((string) $machine['specs']));
         $run = $bring();
         self::assertSame([0, 0, 2], [$run->count('done_new'), $run->count('done_changed'), $run->count('same')]);
-        $this->modules()->foundation->connection()->execute("UPDATE {machines} SET stock_number = CONCAT('FEED-', id) WHERE stock_number LIKE 'FEEDWERK-%'");
+        $ids = array_column($this->modules()->foundation->connection()->rows("SELECT id FROM {machines} WHERE stock_number LIKE 'FEEDWERK-%'"), 'id', 'id');
+        $this->modules()->foundation->connection()->updateMany('machines', array_map(static fn (?string $id): array => ['stock_number' => "FEED-$id"], $ids));
     }
 
     private function import(string $text, bool $isFull = true): FeedRun

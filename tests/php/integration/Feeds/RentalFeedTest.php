@@ -34,8 +34,9 @@ final class RentalFeedTest extends DemoFeedTestCase
         ] + array_diff_key($class, ['daily_cents' => 0, 'weekly_cents' => 0, 'monthly_cents' => 0]), $classes)));
         self::assertSame(['same' => 16], self::outcome($run), implode(' ', self::faults($run)));
 
-        $units = $this->connection()->mysqlRows("SELECT u.stock_number, CONCAT(b.name, ' ', c.model) AS class, l.city AS branch, u.serial_number, u.meter_hours AS hours, u.is_active
-            FROM {rental_units} u JOIN {rental_classes} c ON c.id = u.class_id JOIN {brands} b ON b.id = c.brand_id JOIN {locations} l ON l.id = u.location_id");
+        $units = $this->connection()->rows('SELECT b.name AS brand, c.model, u.stock_number, l.city AS branch, u.serial_number, u.meter_hours AS hours, u.is_active
+            FROM {rental_units} u JOIN {rental_classes} c ON c.id = u.class_id JOIN {brands} b ON b.id = c.brand_id JOIN {locations} l ON l.id = u.location_id');
+        $units = array_map(static fn (array $unit): array => ['class' => $unit['brand'] . ' ' . $unit['model']] + array_slice($unit, 2), $units);
         self::assertSame(['same' => 40], self::outcome($this->import('rental-units', self::csv($units))));
         self::assertSame($before, $this->everything());
         self::assertSame(56, $this->rows('feed_items'));

@@ -235,7 +235,7 @@ final class IdempotencyTest extends TestCase
     private function elsewise(): Idempotency
     {
         global $wpdb;
-        $connection = new Connection($wpdb);
+        $connection = Connection::of($wpdb);
 
         return new Idempotency($connection, new Transaction($connection), $this->clock);
     }

@@ -148,7 +148,7 @@ final class MachineDeskTest extends InventoryTestCase
     {
         $row = ['id' => 89_999_999, 'stock_number' => 'U-2061'] + (array) $this->connection()->row('SELECT * FROM {machines} WHERE id = 62');
         $this->expectException(DatabaseError::class);
-        $this->connection()->insertAll('machines', [$row]);
+        $this->connection()->insertMany('machines', [$row]);
     }
 
     public function testPicturesComeFromTheLibraryInTheOrderTheyWereLaid(): void

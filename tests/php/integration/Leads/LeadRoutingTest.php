@@ -13,7 +13,8 @@ final class LeadRoutingTest extends LeadTestCase
     protected function tearDown(): void
     {
         $this->modules()->foundation->connection()->execute("DELETE FROM {salesman_zipcodes} WHERE zipcode = '64089' AND salesman_id <> 7");
-        $this->modules()->foundation->connection()->execute("UPDATE {salesmen} SET email = CONCAT(REPLACE(slug, '-', '.'), '@colemanequipment.example')");
+        $slugs = array_column($this->modules()->foundation->connection()->rows('SELECT id, slug FROM {salesmen}'), 'slug', 'id');
+        $this->modules()->foundation->connection()->updateMany('salesmen', array_map(static fn (?string $slug): array => ['email' => strtr((string) $slug, '-', '.') . '@colemanequipment.example'], $slugs));
         parent::tearDown();
     }
 

@@ -86,7 +86,7 @@ final class PartListingTest extends TestCase
             $copies[] = ['id' => $id, 'category_id' => 999, 'part_number' => "COPY-$id", 'part_key' => "COPY$id"] + $row;
         }
         try {
-            $connection->insertAll('parts', $copies);
+            $connection->insertMany('parts', $copies);
             $this->modules()->parts->counts()->added($copies);
             $counts = $this->modules()->parts->listing()->counts(new PartFilter(999));
             self::assertSame([260, 0, 260], [$counts['count'], $counts['in_stock'], $counts['makers'][0]['count'] ?? 0]);

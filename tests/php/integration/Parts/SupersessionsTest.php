@@ -66,7 +66,7 @@ final class SupersessionsTest extends TestCase
         } finally {
             $connection->execute('DELETE FROM {part_supersessions} WHERE from_part_id BETWEEN %d AND %d', [$ids[0], end($ids)]);
             if ([] !== $known) {
-                $connection->insertAll('part_supersessions', $known);
+                $connection->insertMany('part_supersessions', $known);
             }
         }
     }

@@ -66,7 +66,7 @@ final class PrivacyToolsTest extends OrderTestCase
     {
         $prefix = $this->modules()->foundation->connection()->table('');
         $tables = [];
-        foreach ($this->modules()->foundation->connection()->mysqlRows('SHOW TABLES') as $row) {
+        foreach ($this->modules()->foundation->connection()->rows('SHOW TABLES') as $row) {
             $name = (string) (array_values($row)[0] ?? '');
             if (str_starts_with($name, $prefix)) {
                 $tables[] = substr($name, strlen($prefix));
@@ -291,7 +291,7 @@ final class PrivacyToolsTest extends OrderTestCase
     {
         $found = [];
         $connection = $this->modules()->foundation->connection();
-        foreach ($connection->mysqlRows('SHOW TABLES') as $row) {
+        foreach ($connection->rows('SHOW TABLES') as $row) {
             $table = (string) (array_values($row)[0] ?? '');
             if (str_starts_with($table, $connection->table(''))) {
                 foreach ($connection->rows(sprintf('SELECT * FROM {%s}', substr($table, strlen($connection->table(''))))) as $index => $values) {

@@ -113,7 +113,7 @@ final class SitemapsTest extends TestCase
         $connection->execute('CREATE TABLE IF NOT EXISTS {sitemap_test} (id INT UNSIGNED NOT NULL, hidden TINYINT NOT NULL, updated_at DATETIME NULL, PRIMARY KEY (id))');
         try {
             $ids = [1, 2, 1999, 2000, 2001, 4000, 10_001, 714_940, 999_999_999];
-            $connection->insertAll('sitemap_test', array_map(
+            $connection->insertMany('sitemap_test', array_map(
                 static fn (int $id): array => ['id' => $id, 'hidden' => 714_940 === $id || 2 === $id, 'updated_at' => 1 === $id ? null : '2026-03-04 05:06:07'],
                 $ids,
             ));

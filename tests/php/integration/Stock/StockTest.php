@@ -193,7 +193,7 @@ final class StockTest extends OrderTestCase
         $connection->execute('UPDATE {order_stock} SET line_id = 0');
         $connection->execute('UPDATE {part_stock} SET counted = NULL, outstanding = 0 WHERE part_id = %d', [self::PART]);
         $connection->insert('fulfilments', ['order_id' => $order->id, 'kind' => 'ship', 'location_id' => 0, 'carrier' => '', 'tracking' => '', 'state' => 'shipped', 'created_at' => '2026-01-01 00:00:00']);
-        $connection->insertAll('fulfilment_lines', [['fulfilment_id' => (int) $connection->value('SELECT MAX(id) FROM {fulfilments}'), 'line_id' => $order->lines[0]->id, 'quantity' => 1]]);
+        $connection->insertMany('fulfilment_lines', [['fulfilment_id' => (int) $connection->value('SELECT MAX(id) FROM {fulfilments}'), 'line_id' => $order->lines[0]->id, 'quantity' => 1]]);
         self::assertSame([1 => 2], $this->sellable());
         $this->cancel($this->again($order));
         // One has left: the shelf gets three back.

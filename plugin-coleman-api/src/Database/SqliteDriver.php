@@ -1,0 +1,268 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Database;
+
+/**
+ * SQLite below WordPress's plugin for it. Statements go past wpdb, whose translation costs many times what they do: their
+ * values are bound. What makes or shows tables is translated, for the plugin keeps a description of them.
+ *
+ * The plugin opens transactions, so that WordPress's own statements know of them. It ends one at the first of its statements
+ * that fails, whoever ran it.
+ */
+final class SqliteDriver implements Driver
+{
+    private const LOOSE_FUNCTION = 'coleman_loose';
+
+    /** Statements in MySQL's dialect. */
+    private const TRANSLATED = '/^\s*(?:CREATE|ALTER|DROP|SHOW)\b/i';
+
+    /** WordPress's connection, whose own connection is known; that one has the function of looseColumn(). */
+    private ?object $known = null;
+
+    private ?\PDO $sqlite = null;
+
+    private ?object $pinned = null;
+
+    private int $queries = 0;
+
+    public function __construct(private readonly WordPressDatabase $database)
+    {
+    }
+
+    /** Whether this is a connection of WordPress's plugin for SQLite. */
+    public static function isMeant(?object $handle): bool
+    {
+        return null !== self::pdo($handle);
+    }
+
+    /** The fault that the engine tells of. */
+    public static function error(string $message, string $sql): DatabaseError
+    {
+        // wpdb's error is a page of HTML around one telling line.
+        if (1 === preg_match('/SQLSTATE[^<\n]*/', $message, $line)) {
+            $message = html_entity_decode($line[0], ENT_QUOTES);
+        }
+
+        return DatabaseError::of(
+            $message,
+            $sql,
+            retryable: 1 === preg_match('/database(?: table)? is locked/i', $message),
+            duplicate: 1 === preg_match('/unique constraint failed/i', $message),
+        );
+    }
+
+    public function rows(string $sql, array $values): array
+    {
+        if (1 === preg_match(self::TRANSLATED, $sql)) {
+            return $this->translate($this->database->fill($sql, $values), true)['rows'];
+        }
+        /** @var list<array<string, string|int|float|null>> $rows */
+        $rows = $this->run($sql, $values, static fn (\PDOStatement $statement): array => $statement->fetchAll(\PDO::FETCH_ASSOC));
+        foreach ($rows as &$row) {
+            foreach ($row as &$value) {
+                $value = null === $value ? null : (string) $value;
+            }
+        }
+
+        /** @var list<array<string, string|null>> $rows */
+        return $rows;
+    }
+
+    public function execute(string $sql, array $values): int
+    {
+        return 1 === preg_match(self::TRANSLATED, $sql)
+            ? $this->translate($this->database->fill($sql, $values), false)['affected']
+            : $this->run($sql, $values, static fn (\PDOStatement $statement): int => $statement->rowCount());
+    }
+
+    public function insert(string $table, array $rows): int
+    {
+        $this->runAll(BoundStatements::inserts($table, $rows, ''), count($rows) > BoundStatements::ROWS);
+
+        return (int) $this->sqlite()->lastInsertId();
+    }
+
+    public function insertMissing(string $table, array $rows): int
+    {
+        return $this->runAll(BoundStatements::inserts($table, $rows, ' ON CONFLICT DO NOTHING'), count($rows) > BoundStatements::ROWS);
+    }
+
+    public function upsert(string $table, array $rows, array $keys, array $set): void
+    {
+        $assignments = array_map(static fn (string $column, string $sql): string => "$column = $sql", array_keys($set), $set);
+        $end = sprintf(' ON CONFLICT (%s) DO UPDATE SET %s', implode(', ', $keys), implode(', ', $assignments));
+        $this->runAll(BoundStatements::inserts($table, $rows, $end), count($rows) > BoundStatements::ROWS);
+    }
+
+    public function inserted(string $column): string
+    {
+        return "excluded.$column";
+    }
+
+    /** By a statement that is prepared once. */
+    public function update(string $table, array $rows): void
+    {
+        $this->runAll(BoundStatements::updates($table, $rows), count($rows) > 1);
+    }
+
+    public function looseColumn(string $column): string
+    {
+        return sprintf('%s(%s)', self::LOOSE_FUNCTION, $column);
+    }
+
+    public function begin(): void
+    {
+        $handle = $this->database->handle();
+        $this->translate('START TRANSACTION', false);
+        $this->pinned = $handle;
+    }
+
+    public function isIntact(): bool
+    {
+        return null === $this->pinned || !method_exists($this->pinned, 'inTransaction') || false !== $this->pinned->inTransaction();
+    }
+
+    public function commit(): void
+    {
+        if ($this->database->handle() !== $this->pinned) {
+            throw new DatabaseError('The transaction was lost and cannot be committed.');
+        }
+        $this->translate('COMMIT', false);
+    }
+
+    public function rollBack(): void
+    {
+        $this->database->run('ROLLBACK', false);
+    }
+
+    public function release(): void
+    {
+        $this->pinned = null;
+    }
+
+    /** Memory to write each page once (16 MB), and what is in the log is brought to its place less often. */
+    public function tuneForBulkWrites(): void
+    {
+        $this->sqlite()->exec('PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000');
+    }
+
+    public function queries(): int
+    {
+        return $this->queries;
+    }
+
+    private static function pdo(?object $handle): ?\PDO
+    {
+        $connection = null !== $handle && method_exists($handle, 'get_connection') ? $handle->get_connection() : null;
+        $pdo = is_object($connection) && method_exists($connection, 'get_pdo') ? $connection->get_pdo() : null;
+
+        return $pdo instanceof \PDO ? $pdo : null;
+    }
+
+    /** SQLite's own connection, below wpdb's. */
+    private function sqlite(): \PDO
+    {
+        $handle = $this->database->handle();
+        if (null !== $this->sqlite && $handle === $this->known) {
+            return $this->sqlite;
+        }
+        $sqlite = self::pdo($handle) ?? throw new DatabaseError('There is no database connection.');
+        $sqlite->sqliteCreateFunction(
+            self::LOOSE_FUNCTION,
+            static fn (string|int|float|null $text): ?string => null === $text ? null : LooseText::normalize((string) $text),
+            1,
+            \PDO::SQLITE_DETERMINISTIC,
+        );
+        [$this->known, $this->sqlite] = [$handle, $sqlite];
+
+        return $sqlite;
+    }
+
+    /**
+     * @template T
+     * @param list<string|int|float|bool|null> $values
+     * @param callable(\PDOStatement): T $result of the statement that has run
+     * @return T
+     */
+    private function run(string $sql, array $values, callable $result): mixed
+    {
+        [$marked, $marks] = self::marked($sql, $values);
+        $this->queries++;
+        try {
+            $statement = $this->sqlite()->prepare($marked);
+            foreach ($values as $index => $value) {
+                match (true) {
+                    null === $value => $statement->bindValue($index + 1, null, \PDO::PARAM_NULL),
+                    '%d' === $marks[$index] => $statement->bindValue($index + 1, (int) $value, \PDO::PARAM_INT),
+                    default => $statement->bindValue($index + 1, (string) $value),
+                };
+            }
+            $statement->execute();
+
+            return $result($statement);
+        } catch (\PDOException $fault) {
+            throw self::error($fault->getMessage(), $marked);
+        }
+    }
+
+    /**
+     * Runs statements in the transaction that is open, else in one of their own if they are several.
+     *
+     * @param iterable<string, list<string|int|float|null>> $statements values by statement; one after another of the same is prepared once
+     * @return int affected rows
+     */
+    private function runAll(iterable $statements, bool $areSeveral): int
+    {
+        $sqlite = $this->sqlite();
+        $this->queries++;
+        $isOwn = $areSeveral && null === $this->pinned;
+        $sql = '';
+        $prepared = null;
+        $affected = 0;
+        try {
+            $isOwn && $sqlite->beginTransaction();
+            foreach ($statements as $next => $values) {
+                if (null === $prepared || $next !== $sql) {
+                    $sql = $next;
+                    $prepared = $sqlite->prepare($sql) ?: throw new \PDOException('The statement cannot be prepared.');
+                }
+                $prepared->execute($values);
+                $affected += $prepared->rowCount();
+            }
+            $isOwn && $sqlite->commit();
+        } catch (\PDOException $fault) {
+            $isOwn && $sqlite->inTransaction() && $sqlite->rollBack();
+            throw self::error($fault->getMessage(), $sql);
+        }
+
+        return $affected;
+    }
+
+    /** @return array{rows: list<array<string, string|null>>, affected: int} */
+    private function translate(string $statement, bool $reads): array
+    {
+        $this->queries++;
+        $result = $this->database->run($statement, $reads);
+        if (null !== $result['error']) {
+            throw self::error($result['error'], $statement);
+        }
+
+        return ['rows' => $result['rows'], 'affected' => $result['affected']];
+    }
+
+    /**
+     * @param list<string|int|float|bool|null> $values
+     * @return array{string, list<string>} the statement as SQLite takes it, and what each of its marks was
+     */
+    private static function marked(string $sql, array $values): array
+    {
+        preg_match_all('/%[sdf]/', $sql, $found);
+        if (count($found[0]) !== count($values)) {
+            throw new \LogicException('A statement has more marks than values, or fewer.');
+        }
+
+        return [strtr($sql, ['LIKE %s' => "LIKE ? ESCAPE '\\'", '%s' => '?', '%d' => '?', '%f' => 'CAST(? AS REAL)']), $found[0]];
+    }
+}
