@@ -36,11 +36,11 @@ final class SchemaText
         return $names;
     }
 
-    /** @return array{tables: array<string, list<string>>, rows: array<string, non-empty-list<array<string, string|null>>>} a database of version 33, as it was made then */
+    /** @return array{tables: array<string, list<string>>, rows: array<string, non-empty-list<array<string, string|null>>>} a database of version 39, as it was made then */
     public static function fixture(bool $isSqlite): array
     {
         /** @var array{tables: array<string, list<string>>, rows: array<string, non-empty-list<array<string, string|null>>>} $fixture */
-        $fixture = json_decode((string) file_get_contents(sprintf('%s/fixtures/schema-33-%s.json', __DIR__, $isSqlite ? 'sqlite' : 'mariadb')), true, 512, JSON_THROW_ON_ERROR);
+        $fixture = json_decode((string) file_get_contents(sprintf('%s/fixtures/schema-39-%s.json', __DIR__, $isSqlite ? 'sqlite' : 'mariadb')), true, 512, JSON_THROW_ON_ERROR);
 
         return $fixture;
     }

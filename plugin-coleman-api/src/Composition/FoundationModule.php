@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Database\Migrations;
+use Coleman\Api\Database\Schema;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\UpgradeLock;
 use Coleman\Api\Database\Upgrader;
@@ -55,15 +55,7 @@ final class FoundationModule
 
     public function upgrader(): Upgrader
     {
-        return $this->upgrader ??= new Upgrader($this->connection(), [
-            Migrations\Baseline::VERSION => Migrations\Baseline::class,
-            34 => Migrations\GuardFeeds::class,
-            35 => Migrations\AddStockCounts::class,
-            36 => Migrations\KeepPromises::class,
-            37 => Migrations\AddAccountConfirmation::class,
-            38 => Migrations\ReadFeeds::class,
-            39 => Migrations\PrefixStaffRoles::class,
-        ], $this->upgradeLock());
+        return $this->upgrader ??= new Upgrader($this->connection(), Schema::migrations(), $this->upgradeLock());
     }
 
     public function upgradeLock(): UpgradeLock

@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Coleman planted: slow upgrades
- * Description: Each change of a table takes as long as it does where a million parts are in it, and tells who is at it. No part of the product.
+ * Description: The newest version is some steps away. Each change of a table takes as long as it does where a million parts are in it, and tells who is at it. No part of the product.
  */
 
 declare(strict_types=1);
@@ -13,5 +13,20 @@ coleman_plant('Coleman\\Api\\Database\\Tables', [
     'unless' => <<<'PHP'
         file_put_contents((string) constant('COLEMAN_FAULTS_STEPS'), getmypid() . "\n", FILE_APPEND | LOCK_EX);
         usleep(300_000);
+    PHP,
+]);
+spl_autoload_register(static function (string $class): void {
+    if (str_starts_with($class, 'Coleman\\Tests\\Faults\\')) {
+        require_once __DIR__ . '/steps.php';
+    }
+});
+coleman_plant('Coleman\\Api\\Database\\Schema', [
+    'migrations' => <<<'PHP'
+        return [
+            33 => Baseline::class,
+            36 => \Coleman\Tests\Faults\AddColumns::class,
+            38 => \Coleman\Tests\Faults\AddKeys::class,
+            Baseline::VERSION => \Coleman\Api\Database\Migrations\CreateFeeds::class,
+        ];
     PHP,
 ]);

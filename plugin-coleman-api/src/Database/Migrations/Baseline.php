@@ -8,13 +8,13 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
 
 /**
- * Version 33, which every site starts from.
+ * Version 39, which every site starts from.
  *
  * Frozen, as every migration is: it uses no class but those of Database, and what changes later is a migration of its own.
  */
 final class Baseline implements Migration
 {
-    public const VERSION = 33;
+    public const VERSION = 39;
 
     public function up(Connection $connection): void
     {

@@ -63,6 +63,7 @@ final class CreateOrders implements Migration
                 UNIQUE KEY line (cart_id, part_id, custom_key)",
             // Addresses are JSON copies: an address changed or deleted later leaves its orders as they were.
             // order_key: what a guest shows beside the email. UNIQUE(cart_id, cart_version): a cart as it stood is ordered once.
+            // is_to_confirm: 1 while an order waits for the desk to confirm it, and has taken no stock.
             'orders' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
                 order_key CHAR(32) NOT NULL,
@@ -90,6 +91,8 @@ final class CreateOrders implements Migration
                 held_until DATETIME NULL,
                 placed_at DATETIME NOT NULL,
                 changed_at DATETIME NOT NULL,
+                sent_to_dealer_at DATETIME NULL,
+                is_to_confirm TINYINT NOT NULL DEFAULT 0,
                 PRIMARY KEY (id),
                 UNIQUE KEY cart (cart_id, cart_version),
                 KEY customer (customer_id, id),
@@ -97,8 +100,10 @@ final class CreateOrders implements Migration
                 KEY email (email, id),
                 KEY total (total_cents, id),
                 KEY changed (changed_at, id),
-                KEY branch (location_id, id)',
-            'order_lines' => '
+                KEY branch (location_id, id),
+                KEY to_confirm (is_to_confirm, id)',
+            // promise_*: what a line was promised for, why, and in which words; written once, when the order is placed.
+            'order_lines' => "
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
                 order_id BIGINT UNSIGNED NOT NULL,
                 part_id INT UNSIGNED NOT NULL,
@@ -118,10 +123,15 @@ final class CreateOrders implements Migration
                 state VARCHAR(20) NOT NULL,
                 availability_text VARCHAR(200) NOT NULL,
                 expected_on DATE NULL,
+                promised_on DATE NULL,
+                promise_reason VARCHAR(20) NOT NULL DEFAULT '',
+                promise_words TEXT NULL,
                 PRIMARY KEY (id),
                 KEY of_order (order_id),
-                KEY backorder (state, order_id)',
+                KEY backorder (state, order_id),
+                KEY promised (promised_on, order_id)",
             // What an order took from a branch's shelf, so that a cancelled one gives it back, once.
+            // line_id 0: written before there were lines here; Stock\HoldUpgrade gives it one.
             'order_stock' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
                 order_id BIGINT UNSIGNED NOT NULL,
@@ -129,8 +139,16 @@ final class CreateOrders implements Migration
                 location_id INT UNSIGNED NOT NULL,
                 quantity INT UNSIGNED NOT NULL,
                 is_returned TINYINT NOT NULL,
+                line_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
+                fulfilment_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
+                moved_to INT UNSIGNED NOT NULL DEFAULT 0,
+                left_at DATETIME NULL,
+                known_at DATETIME NULL,
+                ended_at DATETIME NULL,
                 PRIMARY KEY (id),
-                KEY of_order (order_id)',
+                KEY of_order (order_id),
+                KEY shelf (part_id, ended_at, known_at),
+                KEY fulfilment (fulfilment_id)',
             // Appended to, never changed. actor: customer, guest, staff or system.
             'order_events' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -176,6 +194,7 @@ final class CreateOrders implements Migration
                 KEY customer (user_id, id)',
             // What staff decide of a customer. account_number: empty until the dealership has given one.
             // exemption_until: the last day on which the tax certificate counts; NULL for no end.
+            // unconfirmed_since: when the account was registered, in UTC; NULL once its address is confirmed.
             'customer_accounts' => "
                 user_id BIGINT UNSIGNED NOT NULL,
                 account_number VARCHAR(40) NOT NULL,
@@ -188,10 +207,12 @@ final class CreateOrders implements Migration
                 exemption_number VARCHAR(60) NOT NULL DEFAULT '',
                 exemption_until DATE NULL,
                 version INT UNSIGNED NOT NULL DEFAULT 0,
+                unconfirmed_since DATETIME NULL,
                 PRIMARY KEY (user_id),
                 KEY terms (has_terms, user_id),
                 KEY exempt (is_tax_exempt, user_id),
-                KEY number (account_number)",
+                KEY number (account_number),
+                KEY unconfirmed (unconfirmed_since, user_id)",
             // Appended to, never changed but by the eraser. kind: account (detail: from and to of what was changed) or note.
             'customer_events' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,

@@ -105,12 +105,33 @@ final class CreateParts implements Migration
                 KEY listing_maker_price (category_id, vendor_id, discontinued, on_shelf, price_cents, id),
                 KEY popular (discontinued, popularity, id),
                 KEY part_key (part_key, id, discontinued, on_shelf)",
+            // quantity: what may be sold. counted: what the dealer's system says, NULL until the shelf is written next or reconciled
+            // (docs/stock.md); outstanding: what orders hold that it does not know of yet.
+            // booking_hours and is_available: how the system behaves that counted last. run_id: the feed run, 0 by hand.
             'part_stock' => '
                 part_id INT UNSIGNED NOT NULL,
                 location_id INT UNSIGNED NOT NULL,
                 quantity INT NOT NULL,
                 version INT UNSIGNED NOT NULL DEFAULT 0,
+                counted INT NULL,
+                counted_at DATETIME NULL,
+                outstanding INT NOT NULL DEFAULT 0,
+                booking_hours SMALLINT UNSIGNED NULL,
+                is_available TINYINT NOT NULL DEFAULT 0,
+                run_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
                 PRIMARY KEY (part_id, location_id)',
+            // Counts by hand, never changed. pieces: what was counted; pieces_before: what could be sold before.
+            'stock_counts' => '
+                id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+                part_id INT UNSIGNED NOT NULL,
+                location_id INT UNSIGNED NOT NULL,
+                pieces INT NOT NULL,
+                pieces_before INT NOT NULL,
+                reason VARCHAR(250) NOT NULL,
+                user_id BIGINT UNSIGNED NOT NULL,
+                counted_at DATETIME NOT NULL,
+                PRIMARY KEY (id),
+                KEY shelf (part_id, location_id, id)',
             // kind: straight, alternate or kit; factor: how many of the new one replace one old one.
             'part_supersessions' => '
                 from_part_id INT UNSIGNED NOT NULL,

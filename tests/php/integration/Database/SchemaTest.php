@@ -10,7 +10,7 @@ use Coleman\Api\Database\Upgrader;
 use Coleman\Tests\Integration\TestCase;
 use Coleman\Tests\SchemaText;
 
-/** Whichever way a database came to a version, it is the same. The fixtures are databases of version 33, as they were made then. */
+/** Whichever way a database came to a version, it is the same. The fixtures are databases of version 39, as they were made then. */
 final class SchemaTest extends TestCase
 {
     private const SEED = 20261122;
@@ -29,20 +29,20 @@ final class SchemaTest extends TestCase
         parent::tearDown();
     }
 
-    public function testAFreshInstallStartsFromVersion33(): void
+    public function testAFreshInstallStartsFromVersion39(): void
     {
         $fixture = SchemaText::fixture($this->site->modules->foundation->connection()->isSqlite());
         $this->baseline()->upgrade();
 
         self::assertSame(array_diff_key($fixture, ['rows' => true]), $this->site->schema());
         self::assertEquals($fixture['rows'], $this->site->data());
-        self::assertSame(33, $this->baseline()->installed());
+        self::assertSame(39, $this->baseline()->installed());
         self::assertEquals([
             'coleman_images' => serialize(['cdn_host' => '', 'dev_host' => '']),
             'coleman_impressions_one_in' => '1',
             'coleman_limits' => serialize([]),
             'coleman_part_stream' => serialize(['script' => '', 'brands' => []]),
-            Upgrader::OPTION => '33',
+            Upgrader::OPTION => '39',
         ], $this->options("'coleman_api_token', 'coleman_cart_secret', 'coleman_upgrade_turn', 'coleman_granted_capabilities'", 'NOT IN'));
         foreach ($this->options("'coleman_api_token', 'coleman_cart_secret'", 'IN') as $name => $secret) {
             self::assertMatchesRegularExpression('/^[0-9a-f]{32}$/', (string) $secret, $name);
@@ -69,7 +69,7 @@ final class SchemaTest extends TestCase
         self::assertSame($secret, get_option('coleman_cart_secret'));
     }
 
-    public function testADatabaseOfVersion33BecomesWhatAFreshInstallIs(): void
+    public function testADatabaseOfVersion39BecomesWhatAFreshInstallIs(): void
     {
         $connection = $this->site->modules->foundation->connection();
         $fixture = SchemaText::fixture($connection->isSqlite());
@@ -80,7 +80,7 @@ final class SchemaTest extends TestCase
             $connection->insertMany($table, $rows);
         }
         $connection->insert('part_stock', ['part_id' => 7, 'location_id' => 2, 'quantity' => 5]);
-        update_option(Upgrader::OPTION, 33, true);
+        update_option(Upgrader::OPTION, 39, true);
         $this->site->modules->foundation->upgrader()->upgrade();
 
         $upgraded = $this->site->schema();
@@ -92,18 +92,18 @@ final class SchemaTest extends TestCase
         self::assertSame($this->site->schema(), $upgraded);
     }
 
-    public function testADatabaseFromBeforeVersion33IsRefusedAndLeftAsItIs(): void
+    public function testADatabaseFromBeforeVersion39IsRefusedAndLeftAsItIs(): void
     {
         $this->site->modules->foundation->connection()->execute('CREATE TABLE {parts} (id INT UNSIGNED NOT NULL, PRIMARY KEY (id)) DEFAULT CHARACTER SET utf8mb4');
         $before = $this->site->schema();
-        foreach ([1, 32] as $version) {
+        foreach ([1, 33, 38] as $version) {
             update_option(Upgrader::OPTION, $version, true);
             try {
                 $this->site->modules->foundation->upgrader()->upgrade();
                 self::fail("A database of version $version was taken.");
             } catch (SchemaTooOld $refusal) {
                 self::assertStringContainsString("version $version", $refusal->getMessage());
-                self::assertStringContainsString('33', $refusal->getMessage());
+                self::assertStringContainsString('39', $refusal->getMessage());
             }
             self::assertSame($before, $this->site->schema());
             self::assertSame($version, $this->site->modules->foundation->upgrader()->installed());

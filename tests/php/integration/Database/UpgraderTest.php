@@ -130,6 +130,29 @@ final class UpgraderTest extends TestCase implements Migration
         self::assertSame('', $next->turn()['error']);
     }
 
+    public function testAStepThatFailsLeavesThoseBeforeItDone(): void
+    {
+        self::$inTheStep = static function (): void {
+            self::$inTheStep = static fn () => throw new \RuntimeException('ALTER command denied');
+        };
+        $both = [7 => self::class, 8 => self::class];
+        try {
+            $this->process($both)->tryToUpgrade();
+            self::fail('The fault was hidden.');
+        } catch (\RuntimeException $fault) {
+            self::assertSame('ALTER command denied', $fault->getMessage());
+        }
+        self::assertSame(7, $this->process($both)->installed());
+        self::assertTrue($this->process($both)->pending());
+        self::assertSame(['begun', 'done', 'begun'], self::$done);
+        self::$inTheStep = null;
+        $this->clock->advance(10);
+        self::assertTrue($this->process($both)->tryToUpgrade());
+        self::assertSame(8, $this->process($both)->installed());
+        // The first one is not done again.
+        self::assertSame(['begun', 'done', 'begun', 'begun', 'done'], self::$done);
+    }
+
     public function testOptionsOfAnOldCacheAreReadAnew(): void
     {
         $this->process()->tryToUpgrade();

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Staff;
 
-use Coleman\Api\Database\Migrations\PrefixStaffRoles;
 use Coleman\Api\Staff\Roles;
 use Coleman\Tests\Integration\TestCase;
 
@@ -16,9 +15,6 @@ final class StaffRolesTest extends TestCase
     /** @var array<mixed> */
     private array $roles = [];
 
-    /** @var list<int> */
-    private array $users = [];
-
     protected function setUp(): void
     {
         parent::setUp();
@@ -27,8 +23,6 @@ final class StaffRolesTest extends TestCase
 
     protected function tearDown(): void
     {
-        require_once ABSPATH . 'wp-admin/includes/user.php';
-        array_map(wp_delete_user(...), $this->users);
         update_option(wp_roles()->role_key, $this->roles);
         wp_roles()->for_site();
         delete_option(self::GRANTED);
@@ -91,28 +85,6 @@ final class StaffRolesTest extends TestCase
 
         self::assertTrue(get_role('coleman_parts_desk')?->has_cap(Roles::FEED));
         self::assertTrue(get_role('administrator')?->has_cap(Roles::SETTINGS));
-    }
-
-    public function testRolesWithoutThePrefixAreRenamedWithWhoHasThem(): void
-    {
-        remove_role('coleman_sales');
-        add_role('sales', 'Sales', ['read' => true, Roles::LEADS => true, 'edit_pages' => true]);
-        add_role('marketing', 'Marketing of another plugin', ['read' => true]);
-        $user = wp_insert_user(['user_login' => 'staff-before', 'user_pass' => 'x', 'user_email' => 'before@example.com', 'role' => 'sales']);
-        self::assertIsInt($user);
-        $this->users[] = $user;
-        (new \WP_User($user))->add_role('author');
-
-        // Twice: a run that was stopped begins again.
-        foreach (range(1, 2) as $time) {
-            (new PrefixStaffRoles())->up($this->modules()->foundation->connection());
-        }
-
-        self::assertNull(get_role('sales'));
-        self::assertTrue(get_role('coleman_sales')?->has_cap('edit_pages'), 'what was given by hand goes along');
-        clean_user_cache($user);
-        self::assertEqualsCanonicalizing(['coleman_sales', 'author'], (new \WP_User($user))->roles);
-        self::assertNotNull(get_role('marketing'), 'another plugin has it');
     }
 
     public function testNamesOfRolesAreTranslated(): void

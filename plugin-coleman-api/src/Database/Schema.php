@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Database;
+
+use Coleman\Api\Database\Migrations\Baseline;
+
+/** The steps that bring the tables to the version of the code. */
+final class Schema
+{
+    /** @return non-empty-array<int, class-string<Migration>> by version, ascending; the first one makes all tables */
+    public static function migrations(): array
+    {
+        return [
+            Baseline::VERSION => Baseline::class,
+        ];
+    }
+}
