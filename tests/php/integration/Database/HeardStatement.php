@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Coleman\Tests\Integration\Parts;
+namespace Coleman\Tests\Integration\Database;
 
 /** A statement of SQLite that tells somebody when it is run. */
 final class HeardStatement extends \PDOStatement

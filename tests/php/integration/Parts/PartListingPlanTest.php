@@ -7,6 +7,7 @@ namespace Coleman\Tests\Integration\Parts;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartFilter;
 use Coleman\Tests\Integration\Database\OtherConnection;
+use Coleman\Tests\Integration\Database\QueryPlans;
 use Coleman\Tests\Integration\TestCase;
 
 /**
@@ -16,15 +17,13 @@ use Coleman\Tests\Integration\TestCase;
 final class PartListingPlanTest extends TestCase
 {
     use OtherConnection;
+    use QueryPlans;
 
     private const FAMILY = 998;
 
     private const FIRST = 800_001;
 
     private const PARTS = 6000;
-
-    /** @var list<string> */
-    private static array $seen = [];
 
     protected function setUp(): void
     {
@@ -50,7 +49,6 @@ final class PartListingPlanTest extends TestCase
         if (self::isMariadb()) {
             $connection->rows('ANALYZE TABLE {parts}');
         }
-        self::$seen = [];
     }
 
     protected function tearDown(): void
@@ -100,53 +98,10 @@ final class PartListingPlanTest extends TestCase
     /** @return list<string> what a plan does that no list may: reading a table or a key from end to end, and sorting */
     private function complaints(string $sql): array
     {
-        $plan = $this->modules()->foundation->connection()->rows((self::isMariadb() ? 'EXPLAIN ' : 'EXPLAIN QUERY PLAN ') . $sql);
-        $bad = array_filter($plan, static fn (array $row): bool => self::isMariadb()
+        $bad = array_filter($this->plan($sql), static fn (array $row): bool => self::isMariadb()
             ? !str_starts_with((string) $row['table'], '<') && (in_array($row['type'], ['ALL', 'index'], true) || 1 === preg_match('/filesort|temporary/', (string) $row['Extra']))
             : 1 === preg_match('/SCAN (?!range\d|\(subquery|CONSTANT)|TEMP B-TREE/', (string) $row['detail']));
 
         return array_values(array_map(static fn (array $row): string => (string) wp_json_encode($row), $bad));
-    }
-
-    /**
-     * @param callable(): void $work
-     * @return list<string> statements that were run meanwhile
-     */
-    private function listened(callable $work): array
-    {
-        $listen = static function (string $sql): string {
-            self::$seen[] = $sql;
-
-            return $sql;
-        };
-        add_filter('query', $listen);
-        $sqlite = self::isMariadb() ? null : $this->sqlite();
-        $sqlite?->setAttribute(\PDO::ATTR_STATEMENT_CLASS, [HeardStatement::class, [static function (string $sql): void {
-            self::$seen[] = $sql;
-        }]]);
-        try {
-            $work();
-        } finally {
-            $sqlite?->setAttribute(\PDO::ATTR_STATEMENT_CLASS, [\PDOStatement::class]);
-            remove_filter('query', $listen);
-        }
-
-        return array_values(array_unique(array_filter(self::$seen, static fn (string $sql): bool => str_starts_with($sql, 'SELECT'))));
-    }
-
-    private function sqlite(): \PDO
-    {
-        global $wpdb;
-        /** @var \wpdb $wpdb */
-        $handle = $wpdb->__get('dbh');
-        self::assertIsObject($handle);
-        self::assertTrue(method_exists($handle, 'get_connection'));
-        $connection = $handle->get_connection();
-        self::assertIsObject($connection);
-        self::assertTrue(method_exists($connection, 'get_pdo'));
-        $sqlite = $connection->get_pdo();
-        self::assertInstanceOf(\PDO::class, $sqlite);
-
-        return $sqlite;
     }
 }
