@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Database;
 
+use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\Baseline;
 
 /** The steps that bring the tables to the version of the code. */
@@ -14,6 +15,7 @@ final class Schema
     {
         return [
             Baseline::VERSION => Baseline::class,
+            40 => AddBackorderKey::class,
         ];
     }
 }

@@ -27,6 +27,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             36 => \Coleman\Tests\Faults\AddColumns::class,
             38 => \Coleman\Tests\Faults\AddKeys::class,
             Baseline::VERSION => \Coleman\Api\Database\Migrations\CreateFeeds::class,
+            40 => AddBackorderKey::class,
         ];
     PHP,
 ]);

@@ -81,11 +81,16 @@ final class SchemaTest extends TestCase
         }
         $connection->insert('part_stock', ['part_id' => 7, 'location_id' => 2, 'quantity' => 5]);
         update_option(Upgrader::OPTION, 39, true);
+        $before = $this->site->data();
+        self::assertTrue($this->site->modules->foundation->upgrader()->pending());
         $this->site->modules->foundation->upgrader()->upgrade();
 
         $upgraded = $this->site->schema();
+        self::assertSame($before, $this->site->data());
         self::assertSame('5', $connection->value('SELECT quantity FROM {part_stock} WHERE part_id = 7 AND location_id = 2'));
         self::assertFalse($this->site->modules->foundation->upgrader()->pending());
+        $keys = array_filter($connection->rows('SHOW INDEX FROM {order_lines}'), static fn (array $row): bool => 'part_backordered' === $row['Key_name']);
+        self::assertSame(['part_id', 'backordered'], array_column($keys, 'Column_name'));
         $this->site->close();
         $this->site = OtherSite::open('schema_');
         $this->site->modules->foundation->upgrader()->upgrade();
