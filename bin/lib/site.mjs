@@ -33,7 +33,7 @@ const SQLITE_ZIP = inRoot( 'node_modules/@wp-playground/cli/sqlite-database-inte
 const INSTALLER = inRoot( 'bin/php/install.php' );
 
 /** What the tables of a site are made by. */
-const MIGRATIONS = inRoot( 'plugin-coleman-api/src/Database/Migrations' );
+const SCHEMA = [ 'Migrations', 'Schema.php' ].map( ( name ) => inRoot( `plugin-coleman-api/src/Database/${ name }` ) );
 
 /** What of the checkout is a part of the site, by its place in wp-content. */
 const LINKS = {
@@ -189,16 +189,18 @@ export async function createSite( {
 		if ( state.installed === installed ) {
 			return;
 		}
-		if ( ! state.installed ) {
+		const isNew = ! state.installed;
+		if ( isNew ) {
 			// Whatever a stopped installation left behind is no use to anyone.
 			await emptyDatabase( dir, mariadb );
 		}
 		await php( [ INSTALLER ] );
-		remember( { installed } );
+		// A new site's plugin made its tables when it was activated.
+		remember( isNew ? { installed, tables: hashOf( SCHEMA ) } : { installed } );
 	} );
 
 	await step( 'Tables', async () => {
-		const tables = hashOf( [ MIGRATIONS ] );
+		const tables = hashOf( SCHEMA );
 		if ( state.tables !== tables ) {
 			await site.coleman( [ 'migrate' ] );
 			remember( { tables } );
