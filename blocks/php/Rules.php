@@ -69,7 +69,7 @@ final class Rules
     /** @param Choice $choice */
     private static function read(array $choice): MachineChoice
     {
-        return new MachineChoice(array_filter($choice['values'], static fn (array $values): bool => [] !== $values), $choice['sort']);
+        return new MachineChoice(array_filter($choice['values']), $choice['sort']);
     }
 
     /** @return Choice */
