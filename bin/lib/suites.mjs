@@ -382,6 +382,18 @@ export const suites = [
 			),
 	},
 	{
+		name: 'widths',
+		minutes: 8,
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'browser' ],
+		run: ( run ) =>
+			onServedSite( 'widths', run, async ( inside ) =>
+				playwright( 'widths', inRoot( 'tests/widths/playwright.config.ts' ), {
+					...inside,
+					env: { ...inside.env, CHROMIUM_PATH: await ensureHeadlessBrowser() },
+				} )
+			),
+	},
+	{
 		name: 'package',
 		minutes: 6,
 		needs: [ 'npm', 'php', 'build', 'wordpress' ],
