@@ -63,7 +63,7 @@ final class Registration
         Translations::register($this->folder);
         add_action('init', $this->registerWhenNeeded(...));
         add_filter('block_type_metadata_settings', $this->letGateRenderItsBlocks(...), 10, 2);
-        add_filter('block_categories_all', static fn (array $categories): array => [['slug' => 'coleman', 'title' => 'Coleman Equipment'], ...$categories]);
+        add_filter('block_categories_all', self::withCategories(...));
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
         add_action('wp_footer', $this->printPageFacts(...), 5);
         add_action('wp_footer', $this->printImpressions(...), 5);
@@ -123,6 +123,25 @@ final class Registration
             wp_register_script(self::EDITOR_SCRIPT, plugins_url('editor.js', $this->file) ?: false, $asset['dependencies'], $asset['version']);
             wp_set_script_translations(self::EDITOR_SCRIPT, Translations::DOMAIN);
         }
+    }
+
+    /**
+     * Ours stand after WordPress's own.
+     *
+     * @param list<array{slug: string, title: string}> $categories
+     * @return list<array{slug: string, title: string}>
+     */
+    private static function withCategories(array $categories): array
+    {
+        return [
+            ...$categories,
+            ['slug' => 'coleman-machines', 'title' => __('Machines', 'coleman')],
+            ['slug' => 'coleman-parts', 'title' => __('Parts', 'coleman')],
+            ['slug' => 'coleman-rental', 'title' => __('Rental', 'coleman')],
+            ['slug' => 'coleman-customer', 'title' => __('Customer', 'coleman')],
+            ['slug' => 'coleman-pages', 'title' => __('Store pages', 'coleman')],
+            ['slug' => 'coleman-site', 'title' => __('Site', 'coleman')],
+        ];
     }
 
     /**

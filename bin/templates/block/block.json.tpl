@@ -3,7 +3,7 @@
 	"apiVersion": 3,
 	"name": "coleman/{{name}}",
 	"title": "{{Title}}",
-	"category": "coleman",
+	"category": "coleman-site",
 	"icon": "block-default",
 	"description": "What it is for, in one sentence.",
 	"textdomain": "coleman",
