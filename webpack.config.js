@@ -125,7 +125,7 @@ const editor = {
 					globOptions: { ignore: [ '**/php/**' ] },
 				},
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
-				{ from: '{coleman-blocks.php,readme.txt}', context: 'blocks', to: '.' },
+				{ from: '{coleman-blocks.php,container.css,readme.txt}', context: 'blocks', to: '.' },
 				{ from: 'languages/*.{mo,php}', context: 'blocks', to: '.' },
 				{
 					from: 'languages/*.po',

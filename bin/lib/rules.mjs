@@ -68,6 +68,9 @@ const declarations = ( isRaw ) =>
 		}
 	};
 
+/** Sheets that ask for the width of the screen; the account's menu and a model's links are open above 768 px of it. */
+const OF_THE_SCREEN = /^blocks\/(account-menu|cart-modal|mega-menu|model-links|notifications|user-bar)\//;
+
 const API = /^plugin-coleman-api\/src\//;
 
 /** Who speaks SQL by name: owners of tables, and lists. */
@@ -242,6 +245,12 @@ export const rules = [
 		find: declarations(
 			( property, value ) => property === 'font-family' && /[a-z]/i.test( value.replace( /inherit/i, '' ) )
 		),
+	},
+	{
+		name: 'widths',
+		says: 'a block is laid out by the room it has: @container (width >= 30rem), 40rem, 50rem or 70rem, or <; only header, menu and dialogs ask for the screen',
+		looksAt: files( /^(blocks\/[^/]+|src\/(ui|forms)\/[^/]+)\/style\.css$/, not( OF_THE_SCREEN ) ),
+		find: inCode( /@media[^{]*\bwidth\b|@container(?! (?:[\w-]+ )?\(width (?:>=|<) (?:30|40|50|70)rem\) \{)/ ),
 	},
 	{
 		name: 'viewScript',

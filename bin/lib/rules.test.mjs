@@ -234,6 +234,21 @@ const EXAMPLES = {
 		breaks: [ [ 'blocks/a/style.css', '.a { font-family: Barlow, sans-serif; }' ] ],
 		keeps: [ [ 'blocks/a/style.css', '.a { font-family: var(--wp--preset--font-family--barlow); }' ] ],
 	},
+	widths: {
+		breaks: [
+			[ 'blocks/a/style.css', '@media (min-width: 40rem) { .a { top: 0; } }' ],
+			[ 'src/ui/a/style.css', '@media (width > 768px) { .a { top: 0; } }' ],
+			[ 'src/forms/a/style.css', '@container (width >= 44rem) { .a { top: 0; } }' ],
+			[ 'blocks/a/style.css', '@container (min-width: 40rem) { .a { top: 0; } }' ],
+		],
+		keeps: [
+			[ 'blocks/a/style.css', '@container (width >= 40rem) { .a { top: 0; } }' ],
+			[ 'blocks/a/style.css', '@container (width < 30rem) { .a { top: 0; } }' ],
+			[ 'blocks/a/style.css', '@media print { .a { top: 0; } }' ],
+			[ 'blocks/mega-menu/style.css', '@media (min-width: 64rem) { .a { top: 0; } }' ],
+			[ 'src/desk/shared.css', '@media (max-width: 600px) { .a { top: 0; } }' ],
+		],
+	},
 	viewScript: {
 		breaks: [ [ 'blocks/a/block.json', '{ "viewScript": "file:./view.js" }' ] ],
 		keeps: [ [ 'blocks/a/block.json', '{ "editorScript": "file:./index.js" }' ] ],

@@ -28,6 +28,9 @@ final class Registration
     /** The handle that each block.json gives as its editorScript. */
     private const EDITOR_SCRIPT = 'coleman-blocks-editor';
 
+    /** The sheet that makes a block's wrapper the container of its styles. */
+    private const CONTAINER = 'coleman-blocks-container';
+
     /** What each behaviour of src/behaviours/conditional looks for. */
     private const CONDITIONAL = [
         'compare' => '/ data-compare-list\b/',
@@ -107,6 +110,7 @@ final class Registration
         }
         $this->areRegistered = true;
         $this->registerEditorScript();
+        $this->registerContainer();
         $manifest = $this->folder . '/blocks-manifest.php';
         if (is_file($manifest)) {
             wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
@@ -142,6 +146,30 @@ final class Registration
             ['slug' => 'coleman-pages', 'title' => __('Store pages', 'coleman')],
             ['slug' => 'coleman-site', 'title' => __('Site', 'coleman')],
         ];
+    }
+
+    /** A block that can be wide or full can stand anywhere: it is laid out by the room it is given. */
+    private function registerContainer(): void
+    {
+        $file = $this->folder . '/container.css';
+        wp_register_style(self::CONTAINER, plugins_url('container.css', $this->file), [], (string) filemtime($file));
+        // Small as it is, WordPress prints it in the page.
+        wp_style_add_data(self::CONTAINER, 'path', $file);
+        add_filter('block_type_metadata', self::withContainer(...));
+    }
+
+    /**
+     * @param array<string, mixed> $metadata of a block.json
+     * @return array<string, mixed>
+     */
+    private static function withContainer(array $metadata): array
+    {
+        ['name' => $name, 'supports' => $supports, 'style' => $style] = $metadata + ['name' => '', 'supports' => [], 'style' => []];
+        $isOurs = is_string($name) && str_starts_with($name, 'coleman/');
+
+        return $isOurs && is_array($supports) && isset($supports['align'])
+            ? ['style' => [self::CONTAINER, ...(array) $style]] + $metadata
+            : $metadata;
     }
 
     /**
