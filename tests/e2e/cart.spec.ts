@@ -49,7 +49,8 @@ test( 'what is typed and left while the cart’s scripts are on their way is sav
 		await held;
 		await route.continue();
 	} );
-	await page.goto( '/cart' );
+	// The page is ready only when its scripts are.
+	await page.goto( '/cart', { waitUntil: 'commit' } );
 	const main = page.getByRole( 'main' );
 	await main.getByLabel( 'What is it?' ).fill( 'Bolt, right track' );
 	await main.getByLabel( 'Quantity' ).fill( '3' );
