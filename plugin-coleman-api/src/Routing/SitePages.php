@@ -28,6 +28,6 @@ final readonly class SitePages
 
         return $asksWordPress || 'page' === get_option('show_on_front')
             ? null
-            : new Page('home', 'front-page', '/', get_bloginfo('name'), __('New, used and rental equipment, attachments and parts at four branches around Kansas City.', 'coleman'));
+            : new Page('home', 'home', '/', get_bloginfo('name'), __('New, used and rental equipment, attachments and parts at four branches around Kansas City.', 'coleman'));
     }
 }
