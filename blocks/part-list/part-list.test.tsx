@@ -183,7 +183,9 @@ it( 'puts a part into the cart from its row', async () => {
 
 it( 'shows the picture of a part only where it is not the family’s', async () => {
 	const { all } = await open();
-	expect( all( 'article img' ).map( ( image ) => image.getAttribute( 'src' ) ) ).toEqual( [ '/images/other.svg' ] );
+	expect( all( 'article img' ).map( ( image ) => image.getAttribute( 'src' ) ) ).toEqual( [
+		'/wp-content/plugins/coleman-api/images/parts/bearings.svg',
+	] );
 } );
 
 it( 'says where counting stops', async () => {
