@@ -5,4 +5,4 @@ import { Edit } from './edit';
 import fixtures from './fixtures.json';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, cartModalProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, cartModalProps( fixtures.typical ), { isForTemplates: true } );

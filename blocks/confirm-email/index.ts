@@ -4,4 +4,4 @@ import metadata from './block.json';
 import { Edit } from './edit';
 import fixtures from './fixtures.json';
 
-registerColemanBlock( metadata, Edit, confirmEmailProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, confirmEmailProps( fixtures.typical ), { isForTemplates: true } );

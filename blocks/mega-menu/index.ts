@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { megaMenuProps } from './mega-menu';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, megaMenuProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, megaMenuProps( fixtures.typical ), { isForTemplates: true } );

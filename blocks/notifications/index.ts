@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { notificationsProps } from './notifications';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, notificationsProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, notificationsProps( fixtures.typical ), { isForTemplates: true } );

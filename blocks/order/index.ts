@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { orderProps } from './order';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, orderProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, orderProps( fixtures.typical ), { isForTemplates: true } );

@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { rentalConfirmationProps } from './rental-confirmation';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, rentalConfirmationProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, rentalConfirmationProps( fixtures.typical ), { isForTemplates: true } );

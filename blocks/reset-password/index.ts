@@ -4,4 +4,4 @@ import metadata from './block.json';
 import { Edit } from './edit';
 import fixtures from './fixtures.json';
 
-registerColemanBlock( metadata, Edit, resetPasswordProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, resetPasswordProps( fixtures.typical ), { isForTemplates: true } );

@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { searchResultsProps } from './results-props';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, searchResultsProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, searchResultsProps( fixtures.typical ), { isForTemplates: true } );

@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { searchedForProps } from './searched-for';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, searchedForProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, searchedForProps( fixtures.typical ), { isForTemplates: true } );

@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import './style.css';
 import { userBarProps } from './user-bar';
 
-registerColemanBlock( metadata, Edit, userBarProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, userBarProps( fixtures.typical ), { isForTemplates: true } );

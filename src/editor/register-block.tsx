@@ -12,21 +12,26 @@ export type EditProps< Attributes extends Record< string, unknown >, Sample > = 
 	sample: Sample;
 };
 
-type Metadata = { name: string; title: string; category: string; example?: object };
+type Metadata = { name: string; title: string; category: string; example?: object; supports?: object };
+
+/** Whether templates are edited here, and not one page's words. */
+const isSiteEditor = () => window.location.pathname.endsWith( '/site-editor.php' );
 
 /**
  * Registers a block whose markup PHP renders: nothing of it is saved but its attributes, and the blocks in it if it
- * holds any. The sample is what its preview shows, in the inserter and where real data are not at hand.
+ * holds any. The sample is what its preview shows, in the inserter and where real data are not at hand. One that is for
+ * templates, because on an ordinary page it prints nothing, is offered in the Site Editor only.
  */
 export function registerColemanBlock< Attributes extends Record< string, unknown >, Sample >(
 	metadata: Metadata,
 	Edit: ComponentType< EditProps< Attributes, Sample > >,
 	sample: Sample,
-	{ holdsBlocks = false } = {}
+	{ holdsBlocks = false, isForTemplates = false } = {}
 ): void {
 	// The attributes are as block.json declares them; WordPress has read it on the server, so only the name counts.
 	registerBlockType< Attributes >( metadata as BlockConfiguration< Attributes >, {
 		example: metadata.example ?? {},
+		...( isForTemplates && ! isSiteEditor() ? { supports: { ...metadata.supports, inserter: false } } : {} ),
 		edit: ( props: BlockEditProps< Attributes > ) => <Edit { ...props } sample={ sample } />,
 		save: () => ( holdsBlocks ? <InnerBlocks.Content /> : null ),
 	} );

@@ -46,6 +46,27 @@ test( 'every block stands in the inserter under Coleman, with icon and descripti
 	}
 } );
 
+test( 'what needs the page of one part or order is offered in the Site Editor only', async ( { admin, page } ) => {
+	const offered = () =>
+		page.evaluate( () => {
+			// WordPress's global, typed by nobody in this test.
+			const { wp } = window as unknown as {
+				wp: { data: { select: ( store: string ) => { getInserterItems: () => { name: string }[] } } };
+			};
+			return wp.data
+				.select( 'core/block-editor' )
+				.getInserterItems()
+				.map( ( { name } ) => name )
+				.filter( ( name ) => name.startsWith( 'coleman/' ) );
+		} );
+
+	await admin.createNewPost( { postType: 'page' } );
+	await expect.poll( offered ).toContain( 'coleman/machine-list' );
+	expect( await offered() ).not.toContain( 'coleman/part' );
+	await admin.visitSiteEditor( { postId: 'coleman//page', postType: 'wp_template', canvas: 'edit' } );
+	await expect.poll( offered, { timeout: 20_000 } ).toContain( 'coleman/part' );
+} );
+
 test( 'an editor sets the branch of a grid and picks the parts of a list, and visitors see it', async ( {
 	admin,
 	editor,
