@@ -119,7 +119,7 @@ const editor = {
 		new CopyPlugin( {
 			patterns: [
 				{
-					from: '*/{block.json,fixtures.json,render.php}',
+					from: '*/{block.json,render.php}',
 					context: 'blocks',
 					to: 'blocks',
 					globOptions: { ignore: [ '**/php/**' ] },

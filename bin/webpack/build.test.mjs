@@ -54,13 +54,7 @@ describe( 'the build', () => {
 
 	test( 'puts each block together', () => {
 		const files = readdirSync( at( 'build/blocks/cart-modal' ) );
-		for ( const file of [
-			'block.json',
-			'render.php',
-			'fixtures.json',
-			'style-index.css',
-			'style-index-rtl.css',
-		] ) {
+		for ( const file of [ 'block.json', 'render.php', 'style-index.css', 'style-index-rtl.css' ] ) {
 			assert.ok( files.includes( file ), file );
 		}
 		assert.match( read( 'build/blocks-manifest.php' ), /'cart-modal' => \[/ );

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { Attachment } from './attachment';
 import type { AttachmentProps } from './attachment';
@@ -28,13 +29,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<Attachment
 					{ ...sample }
 					fits={ showFits ? sample.fits : [] }
 					similar={ showSimilar ? sample.similar : [] }
 				/>
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

@@ -13,8 +13,6 @@ $services = Plugin::services();
 $attachment = $services->router()->current()?->entity;
 
 if (!$attachment instanceof Attachment) {
-    echo Island::example('attachment');
-
     return;
 }
 

@@ -1,8 +1,9 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { BranchControl } from '@/editor/branch-control';
 import { HeadingPanel } from '@/editor/heading-control';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
 import { BranchLot } from './branch-lot';
@@ -30,7 +31,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				</PanelBody>
 				<HeadingPanel value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<BranchLot
 					{ ...sample }
 					heading={ heading }
@@ -41,7 +42,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 							: sample.title
 					}
 				/>
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

@@ -13,8 +13,6 @@ $page = $services->router()->current()?->entity;
 $branch = '' === $attributes['branch'] ? $page : $services->locations()->bySlug($attributes['branch']);
 
 if (!$branch instanceof Location) {
-    echo Island::example('branch-lot');
-
     return;
 }
 

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { Breadcrumbs } from './breadcrumbs';
 import type { BreadcrumbsProps } from './breadcrumbs';
@@ -16,18 +17,15 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<ToggleControl
 						label={ __( 'Show the current page', 'coleman' ) }
-						help={ __(
-							'This is an example. The cart, search and your own pages have no breadcrumbs.',
-							'coleman'
-						) }
+						help={ __( 'The home page and search have no breadcrumbs.', 'coleman' ) }
 						checked={ showCurrent }
 						onChange={ ( value ) => setAttributes( { showCurrent: value } ) }
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<Breadcrumbs { ...sample } current={ showCurrent ? sample.current : '' } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

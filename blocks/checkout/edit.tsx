@@ -1,7 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl } from '@wordpress/components';
+import { PanelBody, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { checkoutProps, CheckoutView } from './checkout';
 import type { CheckoutProps } from './checkout';
@@ -30,9 +31,9 @@ export function Edit( { sample }: EditProps< Record< string, never >, CheckoutPr
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<CheckoutView { ...( state === 'typical' ? sample : checkoutProps( fixtures[ state ] ) ) } isLive />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

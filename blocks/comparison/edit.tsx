@@ -1,10 +1,11 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, TextControl } from '@wordpress/components';
+import { PanelBody, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { fetchComparison, searchMachines } from '@/api/comparison';
 import { Picker } from '@/editor/picker';
 import { HeadingPanel } from '@/editor/heading-control';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { ComparisonView } from './comparison';
 import type { ComparisonProps } from './comparison';
@@ -86,7 +87,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					onChange={ ( value ) => setAttributes( { heading: value } ) }
 				/>
 			</InspectorControls>
-			<Disabled>
+			<Preview isExample={ ids.length === 0 }>
 				<ComparisonView
 					id={ `comparison-${ clientId }` }
 					heading={ heading }
@@ -96,7 +97,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					onlyDifferences={ false }
 					comparison={ comparison }
 				/>
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

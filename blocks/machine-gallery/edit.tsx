@@ -1,7 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { MachineField } from '@/editor/machine-field';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { useMachineSheet } from '@/editor/use-machine-sheet';
 import { MachineGallery } from './machine-gallery';
@@ -25,13 +26,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview isExample={ ! sheet }>
 				<MachineGallery
 					{ ...( sheet
 						? { title: sheet.machine.Title, images: sheet.photos, placeholder: sheet.placeholder }
 						: sample ) }
 				/>
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

@@ -1,7 +1,8 @@
 import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { MachineField } from '@/editor/machine-field';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { useMachineSheet } from '@/editor/use-machine-sheet';
 import { Gallery } from '@/ui/gallery/gallery';
@@ -50,7 +51,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview isExample={ ! sheet }>
 				<Machine
 					{ ...shown }
 					level="h2"
@@ -58,7 +59,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					gallery={ <Gallery { ...pictures } /> }
 					share={ showShare && <Share { ...shareFixtures.typical } /> }
 				/>
-			</Disabled>
+			</Preview>
 			<div { ...innerBlocksProps } />
 		</div>
 	);

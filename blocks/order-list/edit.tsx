@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { OrderList } from './order-list';
 import type { OrderListProps } from './order-list';
@@ -19,9 +20,9 @@ export function Edit( { sample }: EditProps< Record< string, never >, OrderListP
 					</p>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<OrderList { ...sample } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

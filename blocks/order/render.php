@@ -15,8 +15,6 @@ $services->cacheHeaders()->keepPrivate();
 $visit = $services->router()->current()?->entity;
 
 if (!$visit instanceof OrderPageRequest) {
-    echo Island::example('order');
-
     return;
 }
 $order = $visit->order;

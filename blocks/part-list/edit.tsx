@@ -1,10 +1,11 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, RangeControl, SelectControl, ToggleControl } from '@wordpress/components';
+import { PanelBody, RangeControl, SelectControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { PartCategory } from '@/api/generated/schemas';
 import { fetchPartCategories, fetchPartSubcategory } from '@/api/products';
 import { HeadingPanel } from '@/editor/heading-control';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { PartListView } from './part-list';
 import type { PartListProps } from './part-list';
@@ -86,7 +87,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				</PanelBody>
 				<HeadingPanel value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 			</InspectorControls>
-			<Disabled>
+			<Preview isExample={ categoryId === 0 }>
 				<PartListView
 					{ ...sample }
 					id={ `parts-${ clientId }` }
@@ -97,7 +98,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					showFilters={ showFilters }
 					view={ view }
 				/>
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

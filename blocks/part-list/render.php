@@ -15,8 +15,6 @@ $entity = $services->router()->current()?->entity;
 $family = $attributes['categoryId'] > 0 ? $services->parts()->family($attributes['categoryId']) : $entity;
 
 if (!$family instanceof PartFamily) {
-    echo Island::example('part-list');
-
     return;
 }
 

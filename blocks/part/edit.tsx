@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { PartView } from './part';
 import type { PartProps } from './part';
@@ -22,9 +23,9 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<PartView { ...sample } stock={ showStock ? sample.stock : [] } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

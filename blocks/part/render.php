@@ -12,8 +12,6 @@ $services = Plugin::services();
 $part = $services->router()->current()?->entity;
 
 if (!$part instanceof Part) {
-    echo Island::example('part');
-
     return;
 }
 

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { PartsViewerView } from './parts-viewer';
 import type { PartsViewerProps } from './parts-viewer-props';
@@ -31,14 +32,14 @@ export function Edit( {
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<PartsViewerView
 					{ ...sample }
 					diagram={
 						sample.diagram && { ...sample.diagram, serial: showSerial ? sample.diagram.serial : null }
 					}
 				/>
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

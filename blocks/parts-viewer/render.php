@@ -11,8 +11,6 @@ use Coleman\Blocks\Island;
 $view = Plugin::services()->router()->current()?->entity;
 
 if (!$view instanceof ModelView) {
-    echo Island::example('parts-viewer');
-
     return;
 }
 

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { PayMethods } from './pay-methods';
 import type { PayMethodsProps } from './pay-methods';
@@ -19,9 +20,9 @@ export function Edit( { sample }: EditProps< Record< string, never >, PayMethods
 					</p>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<PayMethods { ...sample } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

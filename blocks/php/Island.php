@@ -53,17 +53,4 @@ final class Island
     {
         return Views::block($name, $props);
     }
-
-    /**
-     * For a block on a page that is not about what it shows: whoever edits sees an example, which answers to nothing;
-     * visitors see nothing.
-     *
-     * @param string $name the block's folder, whose fixtures have a state `typical`
-     */
-    public static function example(string $name): string
-    {
-        return current_user_can('edit_posts')
-            ? sprintf('<div %s inert>%s</div>', get_block_wrapper_attributes(), self::markup($name, Views::fixture($name, 'typical')))
-            : '';
-    }
 }

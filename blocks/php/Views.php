@@ -27,19 +27,6 @@ final class Views
         return $markup instanceof Markup ? $markup : throw new \LogicException(sprintf('%s::render() gave no markup.', $class));
     }
 
-    /**
-     * The props of one state of a block's fixtures.
-     *
-     * @return array<string, mixed>
-     */
-    public static function fixture(string $name, string $state): array
-    {
-        /** @var array<string, array<string, mixed>> $fixtures */
-        $fixtures = wp_json_file_decode(dirname(__DIR__) . '/blocks/' . $name . '/fixtures.json', ['associative' => true]);
-
-        return $fixtures[$state];
-    }
-
     /** Loads a view's class. */
     public static function load(string $class): void
     {

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, TextControl } from '@wordpress/components';
+import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import type { QuickOrderProps } from './quick-order-props';
 import { printedRows, QuickOrderView } from './quick-order-view';
@@ -22,9 +23,9 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<QuickOrderView heading={ heading } rows={ printedRows( sample.rows ) } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { RentalField } from '@/editor/rental-field';
 import { useAnswer } from '@/editor/use-answer';
@@ -27,7 +28,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					<RentalField value={ rental } onChange={ ( value ) => setAttributes( { rental: value } ) } />
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview isExample={ ! days }>
 				<RentalCalendarView
 					{ ...sample }
 					heading={ heading }
@@ -40,7 +41,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						branches: [ { id: 1, city: '', units: most } ],
 					} ) }
 				/>
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

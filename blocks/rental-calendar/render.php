@@ -18,8 +18,6 @@ $mostMonths = 11;
 $services = Plugin::services();
 $class = PageRental::find($attributes['rental']);
 if (null === $class) {
-    echo Island::example('rental-calendar');
-
     return;
 }
 

@@ -1,5 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { Disabled } from '@wordpress/components';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { RentalConfirmation } from './rental-confirmation';
 import type { RentalConfirmationProps } from './rental-confirmation';
@@ -8,9 +8,9 @@ import type { RentalConfirmationProps } from './rental-confirmation';
 export function Edit( { sample }: EditProps< Record< string, never >, RentalConfirmationProps > ) {
 	return (
 		<div { ...useBlockProps() }>
-			<Disabled>
+			<Preview>
 				<RentalConfirmation { ...sample } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

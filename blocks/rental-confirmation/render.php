@@ -12,8 +12,6 @@ $services->cacheHeaders()->keepPrivate();
 $request = $services->router()->current()?->entity;
 
 if (!$request instanceof RentalRequest) {
-    echo Island::example('rental-confirmation');
-
     return;
 }
 $home = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');

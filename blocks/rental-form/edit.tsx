@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { RentalField, useRental } from '@/editor/rental-field';
 import './editor.css';
@@ -45,7 +46,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview isExample={ ! found }>
 				<RentalFormView
 					{ ...sample }
 					layout={ layout }
@@ -65,7 +66,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 							: sample.rental
 					}
 				/>
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

@@ -10,8 +10,6 @@ use Coleman\Blocks\RentalRequestForm;
 
 $class = PageRental::find($attributes['rental']);
 if (null === $class) {
-    echo Island::example('rental-form');
-
     return;
 }
 

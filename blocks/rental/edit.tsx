@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
+import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { RentalField, useRental } from '@/editor/rental-field';
 import { rates, rentalPrice } from '@/rentals/rental-price';
@@ -41,7 +42,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview isExample={ ! found }>
 				<Rental
 					{ ...sample }
 					level="h2"
@@ -49,7 +50,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					prices={ showPrices ? prices : [] }
 					attachments={ showAttachments ? sample.attachments : [] }
 				/>
-			</Disabled>
+			</Preview>
 			<div { ...innerBlocksProps } />
 		</div>
 	);

@@ -23,8 +23,6 @@ $lengths = [1, 3, 7, 14, 28];
 $services = Plugin::services();
 $class = PageRental::find($attributes['rental']);
 if (null === $class) {
-    echo Island::example('rental');
-
     return;
 }
 

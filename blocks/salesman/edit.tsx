@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { Salesman } from './salesman';
 import type { SalesmanProps } from './salesman';
@@ -14,9 +15,9 @@ export function Edit( { sample }: EditProps< Record< string, never >, SalesmanPr
 					<p>{ __( 'For a salesperson’s page. This is an example.', 'coleman' ) }</p>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<Salesman { ...sample } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

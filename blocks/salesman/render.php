@@ -11,8 +11,6 @@ $services = Plugin::services();
 $salesman = $services->router()->current()?->entity;
 
 if (!$salesman instanceof Salesman) {
-    echo Island::example('salesman');
-
     return;
 }
 $team = $services->salesmen();

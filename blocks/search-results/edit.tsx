@@ -1,10 +1,11 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import { fetchPartCategories } from '@/api/products';
 import { fetchSearch } from '@/api/search';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { useAnswer } from '@/editor/use-answer';
 import { useBranchData } from '@/editor/use-branch-data';
@@ -114,13 +115,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				{ isEmpty ? (
 					<SearchResultsView { ...NOTHING } help={ help } />
 				) : (
 					<SearchResultsView { ...sample } { ...found } />
 				) }
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

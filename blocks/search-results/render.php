@@ -15,8 +15,6 @@ $services = Plugin::services();
 $query = $services->router()->current()?->entity;
 
 if (!$query instanceof SearchPage) {
-    echo Island::example('search-results');
-
     return;
 }
 

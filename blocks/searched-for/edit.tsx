@@ -1,5 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { Disabled } from '@wordpress/components';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { SearchedFor } from './searched-for';
 import type { SearchedForProps } from './searched-for';
@@ -8,9 +8,9 @@ import type { SearchedForProps } from './searched-for';
 export function Edit( { sample }: EditProps< Record< string, never >, SearchedForProps > ) {
 	return (
 		<div { ...useBlockProps() }>
-			<Disabled>
+			<Preview>
 				<SearchedFor { ...sample } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

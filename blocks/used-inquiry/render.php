@@ -14,8 +14,6 @@ use Coleman\Blocks\Query;
 $services = Plugin::services();
 $machine = PageMachine::find($attributes['machine']);
 if (null === $machine || !$machine->isUsed()) {
-    echo Island::example('used-inquiry');
-
     return;
 }
 

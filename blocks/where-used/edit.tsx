@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, TextControl } from '@wordpress/components';
+import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { WhereUsed } from './where-used';
 import type { WhereUsedProps } from './where-used';
@@ -26,9 +27,9 @@ export function Edit( { attributes: { heading }, setAttributes, sample }: EditPr
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview>
 				<WhereUsed { ...sample } heading={ heading || __( 'Where this part is used', 'coleman' ) } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

@@ -13,8 +13,6 @@ $services = Plugin::services();
 $part = $services->router()->current()?->entity;
 
 if (!$part instanceof Part) {
-    echo Island::example('where-used');
-
     return;
 }
 
