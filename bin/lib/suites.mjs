@@ -312,7 +312,7 @@ export const suites = [
 	},
 	{
 		name: 'unit',
-		minutes: 10,
+		minutes: 16,
 		needs: [ 'npm', 'php' ],
 		run: async ( run ) =>
 			sum(
