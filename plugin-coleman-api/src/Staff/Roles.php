@@ -34,12 +34,15 @@ final class Roles
     /** WordPress's own: pictures of machines and people come from its media library. */
     private const UPLOADS = 'upload_files';
 
+    /** WordPress's own: the Site Editor, with templates, header, footer, menus and styles (docs/security.md). */
+    private const DESIGN = 'edit_theme_options';
+
     /** Role, its name, the WordPress role it builds on, its capabilities. */
     private const ROLES = [
         'coleman_parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE, self::FEED]],
         'coleman_rental_desk' => ['Rental desk', 'subscriber', [self::RENTALS, self::CUSTOMERS, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
         'coleman_sales' => ['Sales', 'subscriber', [self::LEADS, self::CUSTOMERS, self::IMAGES, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
-        'coleman_marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES]],
+        'coleman_marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES, self::DESIGN]],
     ];
 
     private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::FEED, self::FULFIL, self::PRICE];

@@ -87,6 +87,40 @@ final class StaffRolesTest extends TestCase
         self::assertTrue(get_role('administrator')?->has_cap(Roles::SETTINGS));
     }
 
+    public function testMarketingHasTheSiteEditorFromAnUpgradeOn(): void
+    {
+        $mayDesign = static fn (string $role): bool => true === get_role($role)?->has_cap('edit_theme_options');
+        get_role('coleman_marketing')?->remove_cap('edit_theme_options');
+        $granted = get_option(self::GRANTED);
+        self::assertIsArray($granted);
+        update_option(self::GRANTED, ['coleman_marketing' => [Roles::IMAGES, Roles::BRANCHES]] + $granted);
+
+        Roles::add();
+        self::assertTrue($mayDesign('coleman_marketing'));
+        $with = array_filter(Roles::names(), $mayDesign);
+        self::assertSame(['coleman_marketing'], array_values($with), 'no desk has it');
+
+        get_role('coleman_marketing')?->remove_cap('edit_theme_options');
+        Roles::add();
+        self::assertFalse($mayDesign('coleman_marketing'), 'taken by hand');
+    }
+
+    public function testUninstallingTakesTheRoleAndItsRightsButNotWordPressOwn(): void
+    {
+        $id = wp_insert_user(['user_login' => 'designer', 'user_email' => 'designer@example.com', 'user_pass' => wp_generate_password(), 'role' => 'coleman_marketing']);
+        self::assertIsInt($id);
+        try {
+            self::assertTrue(user_can($id, 'edit_theme_options'));
+            Roles::remove();
+            clean_user_cache($id);
+            self::assertFalse(user_can($id, 'edit_theme_options'));
+            self::assertTrue(get_role('administrator')?->has_cap('edit_theme_options'));
+        } finally {
+            require_once ABSPATH . 'wp-admin/includes/user.php';
+            wp_delete_user($id);
+        }
+    }
+
     public function testNamesOfRolesAreTranslated(): void
     {
         Roles::register();
