@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 /**
- * The theme's few hooks: its own stylesheet, the fonts, and the templates.
+ * The theme's few hooks: its own stylesheet, the fonts, the templates, and what its patterns need.
  *
  * A font that comes too late is not swapped in (font-display: optional): the page would jump. So
  * all three are asked for at once.
@@ -40,8 +40,13 @@ add_action('wp_enqueue_scripts', static function (): void {
     wp_style_add_data('coleman-site', 'path', $file);
 });
 
+// WordPress prints the skip link; how it looks is in site.css.
+add_action('wp_enqueue_scripts', static function (): void {
+    wp_dequeue_style('wp-block-template-skip-link');
+}, 20);
+
 add_action('after_setup_theme', static function (): void {
-    add_editor_style('assets/site.css');
+    add_editor_style(['assets/site.css', 'assets/editor.css']);
 });
 
 add_action('wp_head', static function (): void {
@@ -53,3 +58,67 @@ add_action('wp_head', static function (): void {
         printf("<link rel=\"icon\" type=\"image/svg+xml\" href=\"%s\">\n", esc_url(get_theme_file_uri('assets/favicon.svg')));
     }
 }, 2);
+
+/** A place on this site as an address without a host: what an editor saves stays right when the site moves. */
+function path(string $place): string
+{
+    return wp_make_link_relative(home_url($place));
+}
+
+/**
+ * Pages at the top of the site that are published, in the order asked for.
+ *
+ * @param list<string> $slugs
+ * @return list<array{id: int, title: string, path: string}>
+ */
+function published_pages(array $slugs): array
+{
+    $pages = get_posts([
+        'post_type' => 'page',
+        'post_status' => 'publish',
+        'post_parent' => 0,
+        'post_name__in' => $slugs,
+        'orderby' => 'post_name__in',
+        'numberposts' => count($slugs),
+        'update_post_meta_cache' => false,
+        'update_post_term_cache' => false,
+    ]);
+
+    return array_values(array_map(
+        static fn (\WP_Post $page): array => ['id' => $page->ID, 'title' => wp_strip_all_tags(get_the_title($page)), 'path' => wp_make_link_relative((string) get_permalink($page))],
+        $pages,
+    ));
+}
+
+// Until a logo is chosen in the Site Editor, ours stands in its place.
+add_filter('render_block_core/site-logo', static function (string $html, array $block): string {
+    if ('' !== $html) {
+        return $html;
+    }
+    $attributes = is_array($block['attrs'] ?? null) ? $block['attrs'] : [];
+    $width = is_numeric($attributes['width'] ?? null) ? (int) $attributes['width'] : 48;
+    // The image is square.
+    $mark = sprintf(
+        '<img src="%s" width="%2$d" height="%2$d" alt="%3$s" loading="eager" decoding="async">',
+        esc_url(get_theme_file_uri('assets/logo-mark.svg')),
+        $width,
+        esc_attr(false === ($attributes['isLink'] ?? true) ? '' : get_bloginfo('name')),
+    );
+
+    return sprintf(
+        '<div class="wp-block-site-logo">%s</div>',
+        false === ($attributes['isLink'] ?? true) ? $mark : sprintf('<a href="%s" rel="home">%s</a>', esc_url(home_url('/')), $mark),
+    );
+}, 10, 2);
+
+// The footer's rows of links need none of the 20 KB with which WordPress draws menus that open.
+add_filter('render_block_core/navigation', static function (string $html): string {
+    $isRow = 1 === preg_match('/^<nav [^>]*\bsite-footer__/', $html) && 1 !== preg_match('/ data-wp-|\bhas-child\b/', $html);
+    if (!$isRow) {
+        wp_styles()->add_data('wp-block-navigation', 'coleman_needed', true);
+    } elseif (true !== wp_styles()->get_data('wp-block-navigation', 'coleman_needed')) {
+        wp_dequeue_style('wp-block-navigation');
+    }
+
+    return $html;
+});

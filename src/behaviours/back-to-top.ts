@@ -1,12 +1,12 @@
 /**
  * The back-to-top control has the class `show` while the page is scrolled past its trigger.
  *
- *     <a class="back-to-top" href="#content" data-back-to-top="#trigger">…</a>
+ *     <p class="back-to-top"><a href="#content">…</a></p>
  *
- * Without a selector the trigger is the page's header.
+ * The trigger is the page's header, or what `data-back-to-top="#trigger"` names.
  */
 export function startBackToTop(): void {
-	document.querySelectorAll< HTMLElement >( '[data-back-to-top]' ).forEach( ( control ) => {
+	document.querySelectorAll< HTMLElement >( '.back-to-top' ).forEach( ( control ) => {
 		const trigger = document.querySelector( control.dataset.backToTop || 'header' );
 		if ( trigger ) {
 			new IntersectionObserver( ( entries ) =>

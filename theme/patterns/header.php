@@ -9,17 +9,22 @@
 
 declare(strict_types=1);
 
+// Colors stand on the group, so that the part can be read when it is edited alone.
 ?>
-<!-- wp:html -->
-<a class="skip-link" href="#content"><?php esc_html_e('Skip to content', 'coleman'); ?></a>
-<!-- /wp:html -->
+<!-- wp:group {"className":"site-header__frame","backgroundColor":"steel","textColor":"on-steel","layout":{"type":"default"}} -->
+<div class="wp-block-group site-header__frame has-on-steel-color has-steel-background-color has-text-color has-background">
 <!-- wp:group {"className":"site-header__bar","layout":{"type":"default"}} -->
 <div class="wp-block-group site-header__bar">
-<!-- wp:html -->
-<a class="site-header__brand" href="<?php echo esc_url(home_url('/')); ?>"><img src="<?php echo esc_url(get_theme_file_uri('assets/logo-mark.svg')); ?>" width="48" height="48" alt="" loading="eager" decoding="async"><span class="site-header__name"><?php echo esc_html(get_bloginfo('name')); ?></span></a>
-<!-- /wp:html -->
+<!-- wp:group {"className":"site-header__brand","layout":{"type":"default"}} -->
+<div class="wp-block-group site-header__brand">
+<!-- wp:site-logo {"width":48,"isLink":false} /-->
+<!-- wp:site-title {"level":0,"style":{"typography":{"fontWeight":"700","lineHeight":"1"}},"fontSize":"large","fontFamily":"display"} /-->
+</div>
+<!-- /wp:group -->
 <!-- wp:coleman/site-search {"size":"header"} /-->
 <!-- wp:coleman/user-bar /-->
 </div>
 <!-- /wp:group -->
 <!-- wp:coleman/mega-menu /-->
+</div>
+<!-- /wp:group -->
