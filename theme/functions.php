@@ -122,3 +122,14 @@ add_filter('render_block_core/navigation', static function (string $html): strin
 
     return $html;
 });
+
+// WordPress knows the size of pictures in its library alone, and says which one comes first by their size.
+add_filter('render_block_core/cover', static function (string $html): string {
+    $picture = new \WP_HTML_Tag_Processor($html);
+    if ($picture->next_tag(['tag_name' => 'IMG', 'class_name' => 'wp-block-cover__image-background']) && str_ends_with((string) $picture->get_attribute('src'), '/assets/hero.svg')) {
+        $picture->set_attribute('width', '1600');
+        $picture->set_attribute('height', '640');
+    }
+
+    return $picture->get_updated_html();
+});

@@ -9,9 +9,11 @@
 
 declare(strict_types=1);
 
+// A picture of the media library can take its place. An address without a host stays right when the site moves.
+$picture = wp_make_link_relative(get_theme_file_uri('assets/hero.svg'));
 ?>
-<!-- wp:group {"align":"full","className":"home-hero","layout":{"type":"constrained"}} -->
-<div class="wp-block-group alignfull home-hero">
+<!-- wp:cover <?php echo serialize_block_attributes(['url' => $picture, 'dimRatio' => 0, 'focalPoint' => ['x' => 1, 'y' => 1], 'isDark' => false, 'align' => 'full', 'className' => 'home-hero', 'layout' => ['type' => 'constrained']]); ?> -->
+<div class="wp-block-cover alignfull is-light home-hero"><img class="wp-block-cover__image-background" alt="" src="<?php echo esc_url($picture); ?>" style="object-position:100% 100%" data-object-fit="cover" data-object-position="100% 100%"/><span aria-hidden="true" class="wp-block-cover__background has-background-dim-0 has-background-dim"></span><div class="wp-block-cover__inner-container">
 <!-- wp:group {"align":"wide","className":"home-hero__words","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide home-hero__words">
 <!-- wp:heading {"level":1,"className":"home-hero__title"} -->
@@ -23,8 +25,8 @@ declare(strict_types=1);
 <!-- /wp:paragraph -->
 </div>
 <!-- /wp:group -->
-</div>
-<!-- /wp:group -->
+</div></div>
+<!-- /wp:cover -->
 <!-- wp:group {"align":"full","className":"home-branches","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull home-branches">
 <!-- wp:coleman/location-hours {"layout":"strip","showMap":false,"showTeam":false,"align":"wide"} /-->

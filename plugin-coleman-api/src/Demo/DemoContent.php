@@ -18,11 +18,14 @@ final class DemoContent
 
     public const PASSWORD = 'password';
 
+    /** The theme's pattern that the home page begins as. */
+    private const HOME = 'coleman/home';
+
     /** @param callable(string $step): void $progress */
     public function write(callable $progress): void
     {
         $pages = count(array_filter($this->pages(), $this->addPage(...)));
-        $progress(sprintf('pages: %d added', $pages));
+        $progress(sprintf('pages: %d added', $pages + ($this->addHome() ? 1 : 0)));
         if (in_array(wp_get_environment_type(), ['local', 'development'], true)) {
             $customers = count(array_filter($this->customers(), $this->addCustomer(...)));
             $progress(sprintf('customers: %d added', $customers));
@@ -53,7 +56,27 @@ final class DemoContent
     }
 
     /**
-     * @param array{slug: string, title: string, content: string} $page
+     * The home page as a page, which editors can change. A site that shows another, or whose theme has no such pattern,
+     * keeps what it has.
+     *
+     * @return bool whether it was missing
+     */
+    private function addHome(): bool
+    {
+        $pattern = \WP_Block_Patterns_Registry::get_instance()->get_registered(self::HOME);
+        $content = is_array($pattern) ? $pattern['content'] ?? '' : '';
+        $home = ['slug' => 'home', 'title' => 'Home', 'content' => is_string($content) ? $content : '', 'template' => 'landing'];
+        if ('' === $home['content'] || 'posts' !== get_option('show_on_front') || !$this->addPage($home)) {
+            return false;
+        }
+        update_option('page_on_front', get_page_by_path('home')->ID ?? 0);
+        update_option('show_on_front', 'page');
+
+        return true;
+    }
+
+    /**
+     * @param array{slug: string, title: string, content: string, template?: string} $page
      * @return bool whether it was missing
      */
     private function addPage(array $page): bool
@@ -68,6 +91,7 @@ final class DemoContent
             'post_name' => $page['slug'],
             'post_title' => wp_slash($page['title']),
             'post_content' => wp_slash($page['content']),
+            'meta_input' => isset($page['template']) ? ['_wp_page_template' => $page['template']] : [],
         ], true);
         if ($id instanceof \WP_Error) {
             throw new \RuntimeException(sprintf('The page %s could not be added: %s', $page['slug'], $id->get_error_message()));

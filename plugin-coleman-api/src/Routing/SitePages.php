@@ -28,6 +28,12 @@ final readonly class SitePages
 
         return $asksWordPress || 'page' === get_option('show_on_front')
             ? null
-            : new Page('home', 'home', '/', get_bloginfo('name'), __('New, used and rental equipment, attachments and parts at four branches around Kansas City.', 'coleman'));
+            : new Page('home', 'home', '/', get_bloginfo('name'), self::description());
+    }
+
+    /** What the home page says of the site in search engines, until an editor's page says something else. */
+    public static function description(): string
+    {
+        return __('New, used and rental equipment, attachments and parts at four branches around Kansas City.', 'coleman');
     }
 }

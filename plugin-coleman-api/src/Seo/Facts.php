@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Seo;
 
 use Coleman\Api\Routing\Page;
+use Coleman\Api\Routing\SitePages;
 
 /** What engines and other sites are told of the page being shown. */
 final readonly class Facts
@@ -47,11 +48,15 @@ final readonly class Facts
     /** A page or a post that editors have written. */
     public static function ofPost(\WP_Post $post): self
     {
-        $text = '' === $post->post_excerpt ? excerpt_remove_blocks(strip_shortcodes($post->post_content)) : $post->post_excerpt;
+        $front = get_option('page_on_front');
+        $isHome = 'page' === get_option('show_on_front') && is_numeric($front) && (int) $front === $post->ID;
+        $text = '' === $post->post_excerpt && !$isHome ? excerpt_remove_blocks(strip_shortcodes($post->post_content)) : $post->post_excerpt;
+        $words = trim(preg_replace('/\s+/u', ' ', wp_strip_all_tags($text)) ?? '');
 
         return new self(
-            wp_strip_all_tags(get_the_title($post)),
-            '' === $post->post_password ? self::short(trim(preg_replace('/\s+/u', ' ', wp_strip_all_tags($text)) ?? '')) : '',
+            // Elsewhere the home page stands for the site: "Home" says nothing there.
+            $isHome ? get_bloginfo('name') : wp_strip_all_tags(get_the_title($post)),
+            '' === $post->post_password ? self::short('' === $words && $isHome ? SitePages::description() : $words) : '',
             (string) wp_get_canonical_url($post),
             (string) get_the_post_thumbnail_url($post, 'large'),
             'post' === $post->post_type ? 'article' : 'website',

@@ -43,13 +43,13 @@ final readonly class Head
     private function title(array $parts): array
     {
         $page = $this->router->current();
-        if (null === $page) {
-            return $parts;
-        }
 
-        return 'home' === $page->name
-            ? ['title' => get_bloginfo('name'), 'tagline' => get_bloginfo('description') ?: __('Equipment and parts around Kansas City', 'coleman')]
-            : ['title' => $page->title, 'site' => get_bloginfo('name')];
+        return match (true) {
+            // The home page is ours, or one that an editor has made.
+            'home' === $page?->name || (null === $page && is_front_page()) => ['title' => get_bloginfo('name'), 'tagline' => get_bloginfo('description') ?: __('Equipment and parts around Kansas City', 'coleman')],
+            null === $page => $parts,
+            default => ['title' => $page->title, 'site' => get_bloginfo('name')],
+        };
     }
 
     /**

@@ -12,11 +12,20 @@ final class BreadcrumbsTest extends TestCase
     /** @var list<int> posts of a test */
     private array $made = [];
 
+    private mixed $front = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->front = get_option('show_on_front');
+        update_option('show_on_front', 'posts');
+    }
+
     protected function tearDown(): void
     {
         array_map(static fn (int $id): mixed => wp_delete_post($id, true), $this->made);
         delete_option('page_for_posts');
-        update_option('show_on_front', 'posts');
+        update_option('show_on_front', $this->front);
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'];
         parent::tearDown();
     }

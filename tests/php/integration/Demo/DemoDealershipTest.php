@@ -351,6 +351,25 @@ final class DemoDealershipTest extends TestCase
         }
     }
 
+    public function testTheHomePageIsAPageThatEditorsCanChange(): void
+    {
+        $home = get_page_by_path('home');
+        self::assertInstanceOf(\WP_Post::class, $home);
+        self::assertSame(['page', $home->ID], [get_option('show_on_front'), (int) get_option('page_on_front')]);
+        self::assertSame('landing', get_page_template_slug($home));
+        self::assertStringContainsString('<!-- wp:cover ', $home->post_content);
+        self::assertStringNotContainsString('wp:pattern', $home->post_content);
+
+        // Whoever chooses otherwise is not overruled by the next run.
+        update_option('show_on_front', 'posts');
+        try {
+            (new DemoContent())->write(static fn (string $step) => null);
+            self::assertSame('posts', get_option('show_on_front'));
+        } finally {
+            update_option('show_on_front', 'page');
+        }
+    }
+
     public function testEveryPictureExists(): void
     {
         $missing = [];

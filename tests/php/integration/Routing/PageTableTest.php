@@ -36,7 +36,10 @@ final class PageTableTest extends TestCase
     /** @dataProvider paths */
     public function testResolves(string $path, string $outcome, string $expected): void
     {
+        // As on a site whose editors have not chosen a home page.
+        add_filter('pre_option_show_on_front', $ofPosts = static fn (): string => 'posts');
         $found = $this->modules()->pages->router()->resolve($path);
+        remove_filter('pre_option_show_on_front', $ofPosts);
 
         $got = match (true) {
             $found instanceof Page => [200 === $found->status ? 'page' : 'gone', $found->template],
@@ -86,11 +89,15 @@ final class PageTableTest extends TestCase
     public function testTheHomePageLeavesWordPressItsOwnQueries(string $name): void
     {
         $_GET = [$name => '1'];
+        add_filter('pre_option_show_on_front', $ofPosts = static fn (): string => 'posts');
         try {
             self::assertNull($this->modules()->pages->router()->resolve('/'));
             $_GET = ['location_id' => '1', 'utm_source' => 'x'];
             self::assertInstanceOf(Page::class, $this->modules()->pages->router()->resolve('/'));
+            remove_filter('pre_option_show_on_front', $ofPosts);
+            self::assertNull($this->modules()->pages->router()->resolve('/'), 'a page that an editor has chosen');
         } finally {
+            remove_filter('pre_option_show_on_front', $ofPosts);
             $_GET = [];
         }
     }
