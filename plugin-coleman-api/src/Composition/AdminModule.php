@@ -13,6 +13,7 @@ use Coleman\Api\Leads\Desk\LeadScreenData;
 use Coleman\Api\Leads\LeadSamples;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Mail\EmailSamples;
+use Coleman\Api\Mail\EmailWordsService;
 use Coleman\Api\Mail\MailRoutes;
 use Coleman\Api\Mail\TestMail;
 use Coleman\Api\Mail\WordPressSender;
@@ -98,17 +99,20 @@ final class AdminModule
 
     private function mailRoutes(): MailRoutes
     {
+        $samples = new EmailSamples([
+            new OrderSamples($this->orderRecords->mails(), $this->foundation->clock),
+            new RentalSamples($this->rentals->mails(), $this->rentalDesk->mails(), $this->foundation->clock),
+            new LeadSamples($this->foundation->clock),
+            new FeedSamples(),
+        ]);
+
         return new MailRoutes(
             $this->mail->outbox(),
             $this->mail->templates(),
             $this->mail->preview(),
-            new EmailSamples([
-                new OrderSamples($this->orderRecords->mails(), $this->foundation->clock),
-                new RentalSamples($this->rentals->mails(), $this->rentalDesk->mails(), $this->foundation->clock),
-                new LeadSamples($this->foundation->clock),
-                new FeedSamples(),
-            ]),
+            $samples,
             new TestMail($this->mail->templates(), new WordPressSender()),
+            new EmailWordsService($this->mail->templates(), $samples, $this->mail->preview()),
         );
     }
 }

@@ -15,9 +15,10 @@ final readonly class EmailPreview
 
     /**
      * @param array<string, mixed> $payload
+     * @param array<string, string>|null $words to be tried in place of those that are kept
      * @return array{subject: string, text: string, html: string}|null null for a letter that there would be nothing to write of
      */
-    public function render(string $kind, array $payload): ?array
+    public function render(string $kind, array $payload, ?array $words = null): ?array
     {
         if (!in_array($kind, $this->templates->kinds(), true)) {
             return null;
@@ -26,7 +27,7 @@ final readonly class EmailPreview
             // Written for real it makes a key, and ends the one that was sent.
             $payload['url'] = home_url('/customer/reset-password?key=');
         }
-        $letter = $this->templates->write($kind, $payload);
+        $letter = $this->templates->write($kind, $payload, $words);
         if (null === $letter) {
             return null;
         }

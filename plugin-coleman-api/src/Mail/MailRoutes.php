@@ -23,6 +23,7 @@ final readonly class MailRoutes
         private EmailPreview $preview,
         private EmailSamples $samples,
         private TestMail $test,
+        private EmailWordsService $words,
     ) {
     }
 
@@ -40,6 +41,9 @@ final readonly class MailRoutes
             new Route('POST', '/desk/mails/test', $may, $personal, 'desk-test-mail', 'test-mail', $this->sendTest(...), 'Sends a test mail at once and tells how far it came.'),
             new Route('GET', '/desk/letters', $may, $personal, '', 'desk-letter[]', $this->kinds(...), 'The kinds of letters there are.'),
             new Route('GET', '/desk/letters/(?P<kind>[\w-]+)', $may, $personal, 'desk-letter', 'letter-preview', $this->letter(...), 'A letter written from sample data.'),
+            new Route('GET', '/desk/letters/(?P<kind>[\w-]+)/words', $may, $personal, 'desk-letter', 'letter-words', $this->showWords(...), 'The sentences of a letter to customers, with their fields.'),
+            new Route('POST', '/desk/letters/(?P<kind>[\w-]+)/words', $may, $personal, 'desk-letter-words', 'letter-words', $this->saveWords(...), 'Changes sentences of a letter; null takes the default again.'),
+            new Route('POST', '/desk/letters/(?P<kind>[\w-]+)/preview', $may, $personal, 'desk-letter-preview', 'letter-preview', $this->tryWords(...), 'A letter as other words would make it; nothing is kept.'),
         ];
     }
 
@@ -116,6 +120,8 @@ final readonly class MailRoutes
         return new Reply(array_map(fn (string $kind): array => [
             'kind' => $kind,
             'subject' => $this->preview->render($kind, $this->samples->forKind($kind))['subject'] ?? $kind,
+            'is_worded' => null !== $this->templates->worded($kind),
+            'is_changed' => $this->words->isChanged($kind),
         ], $this->templates->kinds()));
     }
 
@@ -126,6 +132,24 @@ final readonly class MailRoutes
 
         return new Reply($this->preview->render($kind, in_array($kind, $this->templates->kinds(), true) ? $this->samples->forKind($kind) : [])
             ?? throw new ApiError('coleman_letter_not_found', __('Email template not found.', 'coleman'), 404));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function showWords(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->words->present(Input::text($request, 'kind')));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function saveWords(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->words->save(Input::text($request, 'kind'), Input::fields($request, 'words'), Input::text($request, 'version')));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function tryWords(\WP_REST_Request $request): Reply
+    {
+        return new Reply($this->words->preview(Input::text($request, 'kind'), Input::fields($request, 'words')));
     }
 
     /**

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Promises\PromiseReason;
 use Coleman\Api\Support\Money;
 
@@ -14,6 +16,18 @@ final readonly class OrderEmail
     /** @param array<string, mixed> $payload of OrderMails */
     public function __construct(private array $payload)
     {
+    }
+
+    /**
+     * What the words of every letter about an order may use. Nothing that a customer has typed is among it: see
+     * docs/mail.md, "What strangers type".
+     *
+     * @param array<string, mixed> $payload of OrderMails
+     * @return array<string, string>
+     */
+    public static function fields(array $payload): array
+    {
+        return ['order_number' => (new self($payload))->text('OrderNumber')];
     }
 
     public function text(string $name): string
@@ -29,7 +43,7 @@ final readonly class OrderEmail
     }
 
     /** Which parts are on their way or ready, and how they are had; below it the order. */
-    public function fulfilment(EmailBody $letter): EmailBody
+    public function fulfilment(EmailBody $letter, EmailWords $words): EmailBody
     {
         return $this->slip($letter
             ->facts([
@@ -38,7 +52,37 @@ final readonly class OrderEmail
                 __('Carrier', 'coleman') => $this->value('fulfilment', 'carrier'),
                 __('Tracking number', 'coleman') => $this->value('fulfilment', 'tracking'),
             ])
-            ->action(__('See your order', 'coleman'), $this->url()));
+            ->action($words->say('button'), $this->url()));
+    }
+
+    /**
+     * How and when an order is paid, for each way: the same words in every letter.
+     *
+     * @param bool $hasLeft whether the letter is about a parcel that is on its way
+     * @return array<string, Sentence>
+     */
+    public static function paymentSentences(bool $hasLeft = false): array
+    {
+        $either = [
+            'payment_unpriced' => Sentence::text(__('You pay nothing now. We’ll send you the price first, and you pay after you accept it.', 'coleman'))->when(__('When a part has no price', 'coleman')),
+            'payment_card' => Sentence::text(__('You paid for this order by card.', 'coleman'))->when(__('Paid by card', 'coleman')),
+        ];
+        $sentences = $hasLeft ? [
+            'payment_account_left' => Sentence::text(__('We bill this order to your account.', 'coleman'))->when(__('On account, after it has shipped', 'coleman')),
+        ] : [
+            'payment_store_ships' => Sentence::text(__('You pay in store before your order ships.', 'coleman'))->when(__('Pay in store, to be shipped', 'coleman')),
+            'payment_store' => Sentence::text(__('You pay in store when you pick up your order.', 'coleman'))->when(__('Pay in store, to be picked up', 'coleman')),
+            'payment_account_ships' => Sentence::text(__('We bill this order to your account when it ships.', 'coleman'))->when(__('On account, to be shipped', 'coleman')),
+            'payment_account' => Sentence::text(__('We bill this order to your account when you pick it up.', 'coleman'))->when(__('On account, to be picked up', 'coleman')),
+            'payment_call_ships' => Sentence::text(__('We will call you to take your payment before your order ships.', 'coleman'))->when(__('Pay by phone, to be shipped', 'coleman')),
+            'payment_call' => Sentence::text(__('We will call you about payment. You can also pay when you pick up your order.', 'coleman'))->when(__('Pay by phone, to be picked up', 'coleman')),
+            /* translators: %s: phone number */
+            'payment_call_at_ships' => Sentence::text(__('We will call you at %s to take your payment before your order ships.', 'coleman'), ['customer_phone'])->when(__('Pay by phone, to be shipped, with the customer’s number', 'coleman')),
+            /* translators: %s: phone number */
+            'payment_call_at' => Sentence::text(__('We will call you at %s about payment. You can also pay when you pick up your order.', 'coleman'), ['customer_phone'])->when(__('Pay by phone, to be picked up, with the customer’s number', 'coleman')),
+        ];
+
+        return array_map(static fn (Sentence $sentence): Sentence => $sentence->shared('order-payment'), $either + $sentences);
     }
 
     /**
@@ -46,36 +90,27 @@ final readonly class OrderEmail
      *
      * @param bool $hasLeft whether the letter is about a parcel that is on its way
      */
-    public function payment(bool $hasLeft = false): string
+    public function payment(EmailWords $words, bool $hasLeft = false): string
     {
         $order = $this->order();
         $method = is_array($order['PayMethod'] ?? null) && is_string($order['PayMethod']['id'] ?? null) ? $order['PayMethod']['id'] : '';
         $payment = is_array($this->payload['payment'] ?? null) ? $this->payload['payment'] : [];
         $phone = is_string($payment['phone'] ?? null) ? $payment['phone'] : '';
-        $ships = true === ($payment['ships'] ?? false);
+        $ships = true === ($payment['ships'] ?? false) ? '_ships' : '';
         if (true === ($order['has_unknown_price'] ?? false)) {
-            return __('You pay nothing now. We’ll send you the price first, and you pay after you accept it.', 'coleman');
+            return $words->say('payment_unpriced');
         }
 
         return match (PayMethod::tryFrom($method)) {
             // Shipped only where the desk has keyed it in at the counter.
-            PayMethod::PayInStore => $hasLeft ? '' : ($ships
-                ? __('You pay in store before your order ships.', 'coleman')
-                : __('You pay in store when you pick up your order.', 'coleman')),
-            PayMethod::Account => $hasLeft ? __('We bill this order to your account.', 'coleman') : ($ships
-                ? __('We bill this order to your account when it ships.', 'coleman')
-                : __('We bill this order to your account when you pick it up.', 'coleman')),
-            PayMethod::Card => __('You paid for this order by card.', 'coleman'),
+            PayMethod::PayInStore => $hasLeft ? '' : $words->say('payment_store' . $ships),
+            PayMethod::Account => $words->say('payment_account' . ($hasLeft ? '_left' : $ships)),
+            PayMethod::Card => $words->say('payment_card'),
             PayMethod::CallMe => match (true) {
                 $hasLeft => '',
                 // Not told to an address that may be somebody else's.
-                '' === $phone => $ships
-                    ? __('We will call you to take your payment before your order ships.', 'coleman')
-                    : __('We will call you about payment. You can also pay when you pick up your order.', 'coleman'),
-                /* translators: %s: phone number */
-                $ships => sprintf(__('We will call you at %s to take your payment before your order ships.', 'coleman'), $phone),
-                /* translators: %s: phone number */
-                default => sprintf(__('We will call you at %s about payment. You can also pay when you pick up your order.', 'coleman'), $phone),
+                '' === $phone => $words->say('payment_call' . $ships),
+                default => $words->say('payment_call_at' . $ships, ['customer_phone' => $phone]),
             },
             null => '',
         };

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\Sentence;
 
 /** The parts that letters about a rental share, written from the payload that was stored when the mail was queued. */
 final readonly class RentalEmail
@@ -12,6 +13,37 @@ final readonly class RentalEmail
     /** @param array<string, mixed> $payload of RentalMails */
     public function __construct(private array $payload)
     {
+    }
+
+    /**
+     * What the words of every letter about a rental may use.
+     *
+     * @param array<string, mixed> $payload of RentalMails
+     * @return array<string, string>
+     */
+    public static function fields(array $payload): array
+    {
+        $rental = new self($payload);
+
+        return [
+            'machine' => $rental->text('machine'),
+            'reference' => $rental->text('reference'),
+            'start_date' => $rental->text('start'),
+            'return_date' => $rental->text('return'),
+            'branch' => $rental->text('branch'),
+            'phone' => $rental->value('phone'),
+        ];
+    }
+
+    /** @return array<string, Sentence> the same words in every letter */
+    public static function priceSentences(): array
+    {
+        return ['unpriced' => Sentence::text(self::unpriced())->when(__('When the machine has no price', 'coleman'))->shared('rental')];
+    }
+
+    public static function unpriced(): string
+    {
+        return __('The rental desk will contact you with a price.', 'coleman');
     }
 
     /** Of the request, as RentalRequestPresenter tells it. */
@@ -61,14 +93,18 @@ final readonly class RentalEmail
         ]);
     }
 
-    /** What it comes to: what the desk has offered, else block by block what the site has worked out. */
-    public function price(EmailBody $letter): EmailBody
+    /**
+     * What it comes to: what the desk has offered, else block by block what the site has worked out.
+     *
+     * @param string $unpriced what is said where it has worked out nothing
+     */
+    public function price(EmailBody $letter, string $unpriced): EmailBody
     {
         if ('' !== $this->value('offer')) {
             return $letter->facts([__('Total price', 'coleman') => $this->value('offer')]);
         }
         if (!$this->is('is_priced')) {
-            return $letter->text(__('The rental desk will contact you with a price.', 'coleman'));
+            return $letter->text($unpriced);
         }
 
         return $letter

@@ -3,15 +3,23 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Orders\OrderEmail;
 
-return static function (array $payload): EmailBody {
-    /** @var array<string, mixed> $payload */
-    $order = new OrderEmail($payload);
-    /* translators: %s: order number */
-    $letter = EmailBody::about(sprintf(__('Your order %s was canceled', 'coleman'), $order->text('OrderNumber')))
-        ->heading(__('Your order was canceled.', 'coleman'))
-        ->text(__('Nothing will be shipped or held for you. If this isn’t what you wanted, reply to this email or call the parts desk.', 'coleman'));
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: %s: order number */ __('Your order %s was canceled', 'coleman'), ['order_number'])->keep('order_number'),
+        'heading' => Sentence::heading(__('Your order was canceled.', 'coleman')),
+        'text' => Sentence::text(__('Nothing will be shipped or held for you. If this isn’t what you wanted, reply to this email or call the parts desk.', 'coleman')),
+    ],
+    fields: OrderEmail::fields(...),
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        $order = new OrderEmail($payload);
 
-    return $order->slip($letter);
-};
+        return $order->slip(EmailBody::about($words->say('subject'))
+            ->heading($words->say('heading'))
+            ->text($words->say('text')));
+    },
+);

@@ -3,16 +3,25 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Orders\OrderEmail;
 
-return static function (array $payload): EmailBody {
-    /** @var array<string, mixed> $payload */
-    $order = new OrderEmail($payload);
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: %s: order number */ __('About your order %s', 'coleman'), ['order_number'])->keep('order_number'),
+        'heading' => Sentence::heading(__('A message about your order.', 'coleman')),
+        'button' => Sentence::button(__('See your order', 'coleman')),
+    ],
+    fields: OrderEmail::fields(...),
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        $order = new OrderEmail($payload);
 
-    /* translators: %s: order number */
-    return EmailBody::about(sprintf(__('About your order %s', 'coleman'), $order->text('OrderNumber')))
-        ->heading(__('A message about your order.', 'coleman'))
-        ->text(is_string($payload['text'] ?? null) ? $payload['text'] : '')
-        ->facts([__('Order', 'coleman') => $order->text('OrderNumber')])
-        ->action(__('See your order', 'coleman'), $order->url());
-};
+        return EmailBody::about($words->say('subject'))
+            ->heading($words->say('heading'))
+            ->text(is_string($payload['text'] ?? null) ? $payload['text'] : '')
+            ->facts([__('Order', 'coleman') => $order->text('OrderNumber')])
+            ->action($words->say('button'), $order->url());
+    },
+);

@@ -3,15 +3,28 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Orders\OrderEmail;
 
-return static function (array $payload): EmailBody {
-    /** @var array<string, mixed> $payload */
-    $order = new OrderEmail($payload);
-    /* translators: %s: order number */
-    $letter = EmailBody::about(sprintf(__('Your order %s is on its way', 'coleman'), $order->text('OrderNumber')))
-        ->heading(__('Your parts are on their way.', 'coleman'))
-        ->text($order->payment(hasLeft: true));
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: %s: order number */ __('Your order %s is on its way', 'coleman'), ['order_number'])->keep('order_number'),
+        'heading' => Sentence::heading(__('Your parts are on their way.', 'coleman')),
+        'button' => Sentence::button(__('See your order', 'coleman')),
+        ...OrderEmail::paymentSentences(hasLeft: true),
+    ],
+    fields: static fn (array $payload): array => OrderEmail::fields($payload) + [
+        'parts' => (new OrderEmail($payload))->value('fulfilment', 'parts'),
+        'carrier' => (new OrderEmail($payload))->value('fulfilment', 'carrier'),
+        'tracking_number' => (new OrderEmail($payload))->value('fulfilment', 'tracking'),
+    ],
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        $order = new OrderEmail($payload);
 
-    return $order->fulfilment($letter);
-};
+        return $order->fulfilment(EmailBody::about($words->say('subject'))
+            ->heading($words->say('heading'))
+            ->text($order->payment($words, hasLeft: true)), $words);
+    },
+);

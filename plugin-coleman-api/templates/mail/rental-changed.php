@@ -3,16 +3,26 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): EmailBody {
-    /** @var array<string, mixed> $payload */
-    $rental = new RentalEmail($payload);
-    /* translators: %s: machine */
-    $letter = EmailBody::about(sprintf(__('Your rental of the %s has changed', 'coleman'), $rental->text('machine')))
-        ->heading(__('Your rental has changed. Here are the new details.', 'coleman'));
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: %s: machine */ __('Your rental of the %s has changed', 'coleman'), ['machine'])->keep('machine'),
+        'heading' => Sentence::heading(__('Your rental has changed. Here are the new details.', 'coleman')),
+        'text' => Sentence::text(/* translators: %s: telephone number */ __('If this isn’t what we agreed on, please call us at %s.', 'coleman'), ['phone']),
+        ...RentalEmail::priceSentences(),
+    ],
+    fields: RentalEmail::fields(...),
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        $rental = new RentalEmail($payload);
 
-    return $rental->price($rental->slip($letter))
-        /* translators: %s: telephone number */
-        ->text(sprintf(__('If this isn’t what we agreed on, please call us at %s.', 'coleman'), $rental->value('phone')));
-};
+        $letter = EmailBody::about($words->say('subject'))
+            ->heading($words->say('heading'));
+
+        return $rental->price($rental->slip($letter), $words->say('unpriced'))
+            ->text($words->say('text'));
+    },
+);

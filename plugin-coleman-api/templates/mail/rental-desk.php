@@ -22,5 +22,5 @@ return static function (array $payload): EmailBody {
         ])
         ->action(__('Open the request', 'coleman'), $rental->value('desk_url'));
 
-    return $rental->price($rental->slip($letter)->facts([__('Purpose', 'coleman') => $rental->value('purpose')]));
+    return $rental->price($rental->slip($letter)->facts([__('Purpose', 'coleman') => $rental->value('purpose')]), RentalEmail::unpriced());
 };

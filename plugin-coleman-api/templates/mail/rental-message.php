@@ -3,15 +3,22 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): EmailBody {
-    /** @var array<string, mixed> $payload */
-    $rental = new RentalEmail($payload);
-    /* translators: %s: machine */
-    $letter = EmailBody::about(sprintf(__('About your rental of the %s', 'coleman'), $rental->text('machine')))
-        ->heading(__('A message about your rental.', 'coleman'))
-        ->text($rental->value('text'));
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: %s: machine */ __('About your rental of the %s', 'coleman'), ['machine'])->keep('machine'),
+        'heading' => Sentence::heading(__('A message about your rental.', 'coleman')),
+    ],
+    fields: RentalEmail::fields(...),
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        $rental = new RentalEmail($payload);
 
-    return $rental->slip($letter);
-};
+        return $rental->slip(EmailBody::about($words->say('subject'))
+            ->heading($words->say('heading'))
+            ->text($rental->value('text')));
+    },
+);

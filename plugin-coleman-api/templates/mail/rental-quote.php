@@ -3,17 +3,27 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): EmailBody {
-    /** @var array<string, mixed> $payload */
-    $rental = new RentalEmail($payload);
-    /* translators: %s: machine */
-    $letter = EmailBody::about(sprintf(__('Our price for the %s', 'coleman'), $rental->text('machine')))
-        ->heading(__('Here is our price for your rental.', 'coleman'))
-        ->text($rental->value('text'));
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: %s: machine */ __('Our price for the %s', 'coleman'), ['machine'])->keep('machine'),
+        'heading' => Sentence::heading(__('Here is our price for your rental.', 'coleman')),
+        'text' => Sentence::text(/* translators: %s: telephone number */ __('Nothing is reserved yet. Reply to this email or call us at %s, and we’ll hold the machine for you.', 'coleman'), ['phone'])->always(),
+        ...RentalEmail::priceSentences(),
+    ],
+    fields: RentalEmail::fields(...),
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        $rental = new RentalEmail($payload);
 
-    return $rental->slip($rental->price($letter))
-        /* translators: %s: telephone number */
-        ->text(sprintf(__('Nothing is reserved yet. Reply to this email or call us at %s, and we’ll hold the machine for you.', 'coleman'), $rental->value('phone')));
-};
+        $letter = EmailBody::about($words->say('subject'))
+            ->heading($words->say('heading'))
+            ->text($rental->value('text'));
+
+        return $rental->slip($rental->price($letter, $words->say('unpriced')))
+            ->text($words->say('text'));
+    },
+);

@@ -3,20 +3,30 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): EmailBody {
-    /** @var array<string, mixed> $payload */
-    $rental = new RentalEmail($payload);
-    /* translators: 1: machine, 2: date */
-    $letter = EmailBody::about(sprintf(__('The %1$s is due back on %2$s', 'coleman'), $rental->text('machine'), $rental->text('return')))
-        ->heading(__('Your rental is about to end', 'coleman'))
-        ->text(!$rental->is('is_delivery')
-            ? __('Please bring the machine back clean and with a full tank, before the branch closes.', 'coleman')
-            : __('Please have the machine clean, with a full tank, where our driver can reach it.', 'coleman'))
-        /* translators: %s: telephone number */
-        ->text(sprintf(__('If you need it longer, please call us at %s as soon as you can.', 'coleman'), $rental->value('phone')))
-        ->action(__('See your rental', 'coleman'), $rental->value('url'));
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: 1: machine, 2: date */ __('The %1$s is due back on %2$s', 'coleman'), ['machine', 'return_date'])->keep('machine', 'return_date'),
+        'heading' => Sentence::heading(__('Your rental is about to end', 'coleman')),
+        'bring' => Sentence::text(__('Please bring the machine back clean and with a full tank, before the branch closes.', 'coleman'))->when(__('When the customer picks it up', 'coleman')),
+        'collect' => Sentence::text(__('Please have the machine clean, with a full tank, where our driver can reach it.', 'coleman'))->when(__('When we deliver', 'coleman')),
+        'longer' => Sentence::text(/* translators: %s: telephone number */ __('If you need it longer, please call us at %s as soon as you can.', 'coleman'), ['phone']),
+        'button' => Sentence::button(__('See your rental', 'coleman')),
+    ],
+    fields: RentalEmail::fields(...),
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        $rental = new RentalEmail($payload);
 
-    return $rental->slip($letter);
-};
+        $letter = EmailBody::about($words->say('subject'))
+            ->heading($words->say('heading'))
+            ->text($words->say($rental->is('is_delivery') ? 'collect' : 'bring'))
+            ->text($words->say('longer'))
+            ->action($words->say('button'), $rental->value('url'));
+
+        return $rental->slip($letter);
+    },
+);

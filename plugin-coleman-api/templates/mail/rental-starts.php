@@ -3,20 +3,30 @@
 declare(strict_types=1);
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Rentals\RentalEmail;
 
-return static function (array $payload): EmailBody {
-    /** @var array<string, mixed> $payload */
-    $rental = new RentalEmail($payload);
-    /* translators: 1: machine, 2: date */
-    $letter = EmailBody::about(sprintf(__('Your rental of the %1$s starts on %2$s', 'coleman'), $rental->text('machine'), $rental->text('start')))
-        ->heading(__('Your rental is about to start', 'coleman'))
-        ->text(!$rental->is('is_delivery')
-            ? __('The machine is waiting for you at the branch below. Please bring your driver’s license, and a truck and trailer rated for it.', 'coleman')
-            : __('We’ll bring the machine to the jobsite below. Please make sure someone is there to receive it.', 'coleman'))
-        /* translators: %s: telephone number */
-        ->text(sprintf(__('If your plans have changed, please call us at %s.', 'coleman'), $rental->value('phone')))
-        ->action(__('See your rental', 'coleman'), $rental->value('url'));
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: 1: machine, 2: date */ __('Your rental of the %1$s starts on %2$s', 'coleman'), ['machine', 'start_date'])->keep('machine', 'start_date'),
+        'heading' => Sentence::heading(__('Your rental is about to start', 'coleman')),
+        'bring' => Sentence::text(__('The machine is waiting for you at the branch below. Please bring your driver’s license, and a truck and trailer rated for it.', 'coleman'))->when(__('When the customer picks it up', 'coleman')),
+        'receive' => Sentence::text(__('We’ll bring the machine to the jobsite below. Please make sure someone is there to receive it.', 'coleman'))->when(__('When we deliver', 'coleman')),
+        'plans' => Sentence::text(/* translators: %s: telephone number */ __('If your plans have changed, please call us at %s.', 'coleman'), ['phone']),
+        'button' => Sentence::button(__('See your rental', 'coleman')),
+    ],
+    fields: RentalEmail::fields(...),
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        $rental = new RentalEmail($payload);
 
-    return $rental->slip($letter);
-};
+        $letter = EmailBody::about($words->say('subject'))
+            ->heading($words->say('heading'))
+            ->text($words->say($rental->is('is_delivery') ? 'receive' : 'bring'))
+            ->text($words->say('plans'))
+            ->action($words->say('button'), $rental->value('url'));
+
+        return $rental->slip($letter);
+    },
+);

@@ -72,6 +72,7 @@ export interface Schemas {
 	'inventory-rental-unit': InventoryRentalUnit;
 	'inventory-salesman': InventorySalesman;
 	'letter-preview': LetterPreview;
+	'letter-words': LetterWords;
 	'line-promise': LinePromise;
 	'location-extra': LocationExtra;
 	'location-nearest': LocationNearest;
@@ -134,6 +135,8 @@ export interface Schemas {
 	'requests/desk-lead-status': DeskLeadStatusRequest;
 	'requests/desk-lead': DeskLeadRequest;
 	'requests/desk-leads': DeskLeadsRequest;
+	'requests/desk-letter-preview': DeskLetterPreviewRequest;
+	'requests/desk-letter-words': DeskLetterWordsRequest;
 	'requests/desk-letter': DeskLetterRequest;
 	'requests/desk-mail': DeskMailRequest;
 	'requests/desk-mails': DeskMailsRequest;
@@ -1239,6 +1242,11 @@ export interface DeskLead {
 export interface DeskLetter {
 	kind: string;
 	subject: string;
+	/**
+	 * Whether staff may change its words.
+	 */
+	is_worded: boolean;
+	is_changed: boolean;
 }
 export interface DeskMailFull {
 	id: number;
@@ -2256,6 +2264,44 @@ export interface FormStamp {
 		signature: string;
 	} | null;
 }
+export interface LetterWords {
+	kind: string;
+	/**
+	 * Of the words that are kept: sent back when they are changed.
+	 */
+	version: string;
+	/**
+	 * What every sentence of this letter may use.
+	 */
+	fields: {
+		name: string;
+		sample: string;
+	}[];
+	sentences: {
+		name: string;
+		kind: 'subject' | 'heading' | 'text' | 'button';
+		/**
+		 * In which case it is written; empty for each mail.
+		 */
+		when: string;
+		/**
+		 * Other letters with this group share its words; empty for this letter alone.
+		 */
+		group: string;
+		default: string;
+		words: string;
+		is_changed: boolean;
+		may_be_empty: boolean;
+		/**
+		 * What it may use beside the letter's fields.
+		 */
+		fields: string[];
+		/**
+		 * Fields that its words must hold.
+		 */
+		kept: string[];
+	}[];
+}
 export interface LocationExtra {
 	location_id: number;
 	slug: string;
@@ -2976,6 +3022,25 @@ export interface DeskLeadsRequest {
 	direction?: 'asc' | 'desc';
 	after?: number;
 	per_page?: number;
+}
+export interface DeskLetterPreviewRequest {
+	kind: string;
+	/**
+	 * By sentence; null stands for the default, what is absent for what is kept.
+	 */
+	words: {
+		[k: string]: string | null;
+	};
+}
+export interface DeskLetterWordsRequest {
+	kind: string;
+	/**
+	 * By sentence; null takes the default again, what is absent stays as it is.
+	 */
+	words: {
+		[k: string]: string | null;
+	};
+	version: string;
 }
 export interface DeskLetterRequest {
 	kind: string;

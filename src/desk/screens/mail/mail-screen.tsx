@@ -13,7 +13,7 @@ export function MailScreen() {
 		return <MailSheet id={ mail } onBack={ () => go( { mail: '' } ) } />;
 	}
 	return view === 'letters' ? (
-		<Letters kind={ params.get( 'letter' ) ?? '' } go={ go } />
+		<Letters kind={ params.get( 'letter' ) ?? '' } isEditing={ params.get( 'words' ) === 'edit' } go={ go } />
 	) : (
 		<Outbox state={ view } go={ go } />
 	);

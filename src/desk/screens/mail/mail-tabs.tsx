@@ -29,7 +29,7 @@ export function MailTabs( { view, counts = {}, go }: Props ) {
 				{ value: 'letters', label: __( 'Templates', 'coleman' ) },
 			] }
 			value={ view }
-			onChoose={ ( value ) => go( { view: value, letter: '' } ) }
+			onChoose={ ( value ) => go( { view: value, letter: '', words: '' } ) }
 		/>
 	);
 }

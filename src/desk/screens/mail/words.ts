@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { DeskMail } from '@/api/generated/schemas';
+import type { DeskMail, LetterWords } from '@/api/generated/schemas';
 import type { Tone } from '@/desk/badge';
 import { longTime } from '@/desk/time';
 
@@ -68,3 +68,27 @@ export function fate( mail: Pick< DeskMail, 'state' | 'sent_at' | 'next_at' > ):
 			return __( 'Not sent', 'coleman' );
 	}
 }
+
+const SENTENCES: Record< LetterWords[ 'sentences' ][ number ][ 'kind' ], () => string > = {
+	subject: () => __( 'Subject', 'coleman' ),
+	heading: () => __( 'Heading', 'coleman' ),
+	text: () => __( 'Text', 'coleman' ),
+	button: () => __( 'Button', 'coleman' ),
+};
+
+/** What a sentence is in its letter. */
+export const sentenceName = ( kind: keyof typeof SENTENCES ) => SENTENCES[ kind ]();
+
+const GROUPS: Record< string, () => { title: string; about: string } > = {
+	'order-payment': () => ( {
+		title: __( 'How the order is paid', 'coleman' ),
+		about: __( 'Used in every email about orders. The customer sees the sentence that fits the order.', 'coleman' ),
+	} ),
+	rental: () => ( {
+		title: __( 'Rental price', 'coleman' ),
+		about: __( 'Used in every email about rentals.', 'coleman' ),
+	} ),
+};
+
+/** What sentences have in common that several letters share. */
+export const groupName = ( group: string ) => GROUPS[ group ]?.() ?? { title: group, about: '' };
