@@ -110,6 +110,7 @@ final class Plugin
         if (is_admin()) {
             (new PluginRow($file, Roles::SETTINGS))->register();
             Roles::register();
+            $modules->admin->getStarted()->register();
         }
         (new SmtpTransport())->register();
         (new FailedMailAlert($modules->mail->outbox(...), $modules->foundation->clock))->register();

@@ -44,7 +44,8 @@ final readonly class BackOffice
         // WordPress opens a menu at its first row; so the menu has that row's slug and right.
         add_menu_page(__('Dealership', 'coleman'), __('Dealership', 'coleman'), $first->capability, $first->slug(), '', 'dashicons-store', 2);
         foreach (($this->screens)() as $screen) {
-            add_submenu_page($first->slug(), $screen->title, $screen->title, $screen->capability, $screen->slug(), fn () => $this->print($screen));
+            $hook = add_submenu_page($first->slug(), $screen->title, $screen->title, $screen->capability, $screen->slug(), fn () => $this->print($screen));
+            add_action('load-' . $hook, static fn () => ScreenHelp::add($screen));
         }
         if (!current_user_can('edit_posts')) {
             remove_menu_page('index.php');

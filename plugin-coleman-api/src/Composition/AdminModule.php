@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Admin\BackOffice;
+use Coleman\Api\Admin\GetStarted;
 use Coleman\Api\Admin\Screen;
+use Coleman\Api\Admin\SetupStep;
+use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedSamples;
+use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Inventory\InventoryScreenData;
 use Coleman\Api\Leads\Desk\LeadScreenData;
@@ -15,6 +19,7 @@ use Coleman\Api\Locations\Location;
 use Coleman\Api\Mail\EmailSamples;
 use Coleman\Api\Mail\EmailWordsService;
 use Coleman\Api\Mail\MailRoutes;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Mail\TestMail;
 use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Orders\Desk\OrderScreenData;
@@ -39,12 +44,18 @@ final class AdminModule
         private readonly RentalModule $rentals,
         private readonly RentalDeskModule $rentalDesk,
         private readonly InventoryModule $inventory,
+        private readonly FeedModule $feeds,
     ) {
     }
 
     public function backOffice(): BackOffice
     {
         return $this->backOffice ??= new BackOffice($this->screens(...));
+    }
+
+    public function getStarted(): GetStarted
+    {
+        return new GetStarted($this->steps(...));
     }
 
     public function settings(): Settings
@@ -94,6 +105,25 @@ final class AdminModule
                 'groups' => $this->settings()->present(),
                 'me' => wp_get_current_user()->user_email,
             ]),
+        ];
+    }
+
+    /** @return list<SetupStep> */
+    private function steps(): array
+    {
+        $number = static fn (string $option): int => is_numeric($id = get_option($option)) ? (int) $id : 0;
+        $isPublished = static fn (string $option): bool => $number($option) > 0 && 'publish' === get_post_status($number($option));
+
+        return [
+            new SetupStep('branches', __('Enter your branches', 'coleman'), __('Addresses, phone numbers and hours, on every page and in emails.', 'coleman'), Roles::BRANCHES, 'admin.php?page=coleman-inventory&tab=branches', fn (): bool => [] !== $this->branches->locations()->all()),
+            new SetupStep('team', __('Enter your sales team', 'coleman'), __('Customers find the person for their ZIP code.', 'coleman'), Roles::BRANCHES, 'admin.php?page=coleman-inventory&tab=salesmen', fn (): bool => [] !== $this->branches->salesmen()->all()),
+            new SetupStep('feeds', __('Import your catalog', 'coleman'), __('Parts, prices, stock and machines come from files of your dealer system.', 'coleman'), Roles::FEED, 'admin.php?page=coleman-feeds', fn (): bool => [] !== array_filter($this->feeds->repository()->lastRuns(), static fn (FeedRun $run): bool => RunState::Applied === $run->state)),
+            new SetupStep('mail', __('Send a test email', 'coleman'), __('Orders and inquiries reach people by email.', 'coleman'), Roles::SETTINGS, 'admin.php?page=coleman-settings&group=mail', TestMail::hasSucceeded(...)),
+            new SetupStep('recipients', __('Choose who gets orders and inquiries', 'coleman'), __('Until then, the administrator gets them all.', 'coleman'), Roles::SETTINGS, 'admin.php?page=coleman-settings&group=desks', RecipientSettings::isSet(...)),
+            new SetupStep('home', __('Choose your home page', 'coleman'), __('Pick a page that you can edit as any other.', 'coleman'), 'manage_options', 'options-reading.php', static fn (): bool => 'page' === get_option('show_on_front') && $isPublished('page_on_front')),
+            new SetupStep('menu', __('Make your menu', 'coleman'), __('The links at the top of every page.', 'coleman'), 'edit_theme_options', 'site-editor.php?p=/navigation', static fn (): bool => ((array) wp_count_posts('wp_navigation'))['publish'] > 0),
+            new SetupStep('icon', __('Choose a site icon', 'coleman'), __('Browsers show it beside the title of a page.', 'coleman'), 'manage_options', 'options-general.php', static fn (): bool => $number('site_icon') > 0),
+            new SetupStep('privacy', __('Publish your privacy policy', 'coleman'), __('It tells visitors what you do with their data.', 'coleman'), 'manage_privacy_options', 'options-privacy.php', static fn (): bool => $isPublished('wp_page_for_privacy_policy')),
         ];
     }
 

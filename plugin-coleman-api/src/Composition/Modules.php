@@ -66,7 +66,7 @@ final class Modules
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
         $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout);
-        $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory);
+        $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
         $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds);
         $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->rentals, $this->leads);
     }

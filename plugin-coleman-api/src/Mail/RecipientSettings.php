@@ -37,6 +37,14 @@ final readonly class RecipientSettings
         return self::first([self::addresses(self::SALES)[$locationId] ?? '']);
     }
 
+    /** Whether any desk has an address of its own. */
+    public static function isSet(): bool
+    {
+        $desks = [self::PARTS, self::RENTALS, self::SALES];
+
+        return [] !== array_filter($desks, static fn (string $desk): bool => '' !== self::first(array_values(self::addresses($desk))));
+    }
+
     private function find(string $desk, int $locationId): string
     {
         $addresses = self::addresses($desk);

@@ -16,8 +16,22 @@ final readonly class TestMail
     /** PHPMailer's level that shows both sides of the talk, credentials hidden. */
     private const TALK = 2;
 
+    /** The mail settings that a test email was accepted with. */
+    private const TESTED = 'coleman_mail_tested';
+
     public function __construct(private EmailTemplates $templates, private Sender $sender)
     {
+    }
+
+    /** Whether a test email was accepted with the settings as they are. */
+    public static function hasSucceeded(): bool
+    {
+        return self::settings() === get_option(self::TESTED, '');
+    }
+
+    private static function settings(): string
+    {
+        return md5(serialize(MailSettings::stored()));
     }
 
     /** @return array{sent: bool, step: string, message: string, talk: list<string>} schema/test-mail.json */
@@ -47,6 +61,9 @@ final readonly class TestMail
         } finally {
             remove_action('phpmailer_init', $listen, 50);
             self::quieten();
+        }
+        if ('' === $error) {
+            update_option(self::TESTED, self::settings(), false);
         }
         $talk = self::withoutContents($talk);
         $step = '' === $error ? 'sent' : self::step($talk);

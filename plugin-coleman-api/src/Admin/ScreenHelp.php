@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Admin;
+
+/** What stands behind "Help" at the top of each of our screens. */
+final class ScreenHelp
+{
+    /** On the screen that is about to be shown. */
+    public static function add(Screen $screen): void
+    {
+        foreach (self::tabs($screen->name) as $number => [$title, $sentences]) {
+            get_current_screen()?->add_help_tab([
+                'id' => sprintf('coleman-%s-%d', $screen->name, $number),
+                'title' => $title,
+                'content' => implode('', array_map(static fn (string $sentence): string => '<p>' . esc_html($sentence) . '</p>', $sentences)),
+            ]);
+        }
+    }
+
+    /** @return list<array{string, list<string>}> the title and sentences of each tab */
+    public static function tabs(string $screen): array
+    {
+        return match ($screen) {
+            'orders' => [
+                [__('Work through orders', 'coleman'), [
+                    __('To do shows the orders that need you. Open one to confirm it, price it, ship it or hand it over.', 'coleman'),
+                    __('The customer gets an email when you confirm, quote, ship or cancel an order, and when it is ready for pickup. A hold is not told to the customer.', 'coleman'),
+                ]],
+                [__('Find an order', 'coleman'), [
+                    __('Search for an order number, name, company, email, phone number, PO number or part number, or the beginning of one.', 'coleman'),
+                ]],
+            ],
+            'stock' => [
+                [__('Correct a count', 'coleman'), [
+                    __('Enter a part number, with or without dashes. Choose “Enter a count” and count every piece on the shelf, also those held for orders.', 'coleman'),
+                    __('Your count applies until a newer file arrives.', 'coleman'),
+                ]],
+            ],
+            'rentals' => [
+                [__('Work through requests', 'coleman'), [
+                    __('A request reserves nothing. Send a price, or confirm a unit: then the unit is reserved and the customer gets an email.', 'coleman'),
+                    __('A unit is reserved from the first day until it is back and the days between rentals have passed.', 'coleman'),
+                ]],
+                [__('Calendar', 'coleman'), [
+                    __('Select a bar to open its rental. Select a unit’s number to block days for the shop.', 'coleman'),
+                ]],
+            ],
+            'leads' => [
+                [__('Answer an inquiry', 'coleman'), [
+                    __('Write the answer here: the customer gets it by email, and it stays with the inquiry.', 'coleman'),
+                    __('Inquiries that wait too long are reported to the recipient in Settings > Leads. Only open hours of the branch count.', 'coleman'),
+                ]],
+            ],
+            'inventory' => [
+                [__('Machines, rentals, branches and people', 'coleman'), [
+                    __('What you change here shows on the website at once.', 'coleman'),
+                    __('A field that you have changed by hand is kept: feeds don’t overwrite it until you release it.', 'coleman'),
+                ]],
+            ],
+            'customers' => [
+                [__('Accounts', 'coleman'), [
+                    __('Find accounts by name, company, email, phone or account number.', 'coleman'),
+                    __('A tax exemption needs a certificate number and lasts through the date that you enter.', 'coleman'),
+                ]],
+            ],
+            'feeds' => [
+                [__('Import a file', 'coleman'), [
+                    __('Upload a file to see what it would change. Nothing changes before you import it.', 'coleman'),
+                    __('A file that would change unusually much is on hold until you import or discard it. The last import can be undone.', 'coleman'),
+                ]],
+            ],
+            'mail' => [
+                [__('Outbox', 'coleman'), [
+                    __('“Sent” means that the mail server accepted the email. Emails that fail are tried six times over about 15 hours.', 'coleman'),
+                ]],
+                [__('Words of emails', 'coleman'), [
+                    __('Under Templates, choose an email to customers and select “Change the words”. The preview shows it with sample data.', 'coleman'),
+                    __('Fields such as {order_number} are filled in for each customer.', 'coleman'),
+                ]],
+            ],
+            'settings' => [
+                [__('Settings', 'coleman'), [
+                    __('A group is saved as a whole. If something is wrong, it is said at its field and nothing is saved.', 'coleman'),
+                    __('Save the mail settings before you send a test email: the test uses the saved ones.', 'coleman'),
+                ]],
+            ],
+            default => [],
+        };
+    }
+}
