@@ -1,4 +1,4 @@
-import { arrayOf, boolean, integer, nullable, recordOf, shape, string } from '@/islands/shape';
+import { arrayOf, boolean, integer, nullable, optional, recordOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 
 const totals = shape( {
@@ -50,6 +50,10 @@ export const checkoutProps = shape( {
 	/** Names this form over its retries. */
 	idempotencyKey: string,
 	urls: shape( { cart: string, signIn: string, search: string, orders: string } ),
+	/** In the editor's words; without them, ours. */
+	notice: optional( string ),
+	emailHint: optional( string ),
+	pickupHint: optional( string ),
 } );
 
 export type CheckoutProps = TypeOf< typeof checkoutProps >;

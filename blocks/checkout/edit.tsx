@@ -1,5 +1,5 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { PanelBody, SelectControl } from '@wordpress/components';
+import { PanelBody, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Preview } from '@/editor/preview';
@@ -8,12 +8,38 @@ import { checkoutProps, CheckoutView } from './checkout';
 import type { CheckoutProps } from './checkout';
 import fixtures from './fixtures.json';
 
+type Words = { notice: string; emailHint: string; pickupHint: string };
+
+/** What is written; the rest is ours. */
+const written = ( { notice, emailHint, pickupHint }: Words ) =>
+	Object.fromEntries( Object.entries( { notice, emailHint, pickupHint } ).filter( ( [ , words ] ) => words !== '' ) );
+
 /** The preview shows an example: the cart in the editor would be the editor's own. */
-export function Edit( { sample }: EditProps< Record< string, never >, CheckoutProps > ) {
+export function Edit( { attributes, setAttributes, sample }: EditProps< Words, CheckoutProps > ) {
 	const [ state, setState ] = useState< 'typical' | 'customer' | 'empty' >( 'typical' );
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
+				<PanelBody title={ __( 'Words', 'coleman' ) }>
+					<TextareaControl
+						label={ __( 'Notice', 'coleman' ) }
+						help={ __( 'Shown above the form, for example when orders ship before a holiday.', 'coleman' ) }
+						value={ attributes.notice }
+						onChange={ ( notice ) => setAttributes( { notice } ) }
+					/>
+					<TextControl
+						label={ __( 'Below the email address', 'coleman' ) }
+						help={ __( 'If empty: “We’ll send your confirmation and order link here.”', 'coleman' ) }
+						value={ attributes.emailHint }
+						onChange={ ( emailHint ) => setAttributes( { emailHint } ) }
+					/>
+					<TextControl
+						label={ __( 'Below “Pick up at a branch”', 'coleman' ) }
+						help={ __( 'If empty: “No shipping charge. We’ll tell you when it’s ready.”', 'coleman' ) }
+						value={ attributes.pickupHint }
+						onChange={ ( pickupHint ) => setAttributes( { pickupHint } ) }
+					/>
+				</PanelBody>
 				<PanelBody title={ __( 'Preview', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Preview', 'coleman' ) }
@@ -32,7 +58,11 @@ export function Edit( { sample }: EditProps< Record< string, never >, CheckoutPr
 				</PanelBody>
 			</InspectorControls>
 			<Preview>
-				<CheckoutView { ...( state === 'typical' ? sample : checkoutProps( fixtures[ state ] ) ) } isLive />
+				<CheckoutView
+					{ ...written( attributes ) }
+					{ ...( state === 'typical' ? sample : checkoutProps( fixtures[ state ] ) ) }
+					isLive
+				/>
 			</Preview>
 		</div>
 	);

@@ -6,6 +6,7 @@ use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
+/** @var array{notice: string, emailHint: string, pickupHint: string} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
@@ -30,4 +31,5 @@ echo Island::render('checkout', $services->checkoutViewModel()->build($state) + 
         'search' => $path('/search/'),
         'orders' => is_user_logged_in() ? $path('/customer/orders') : $path('/order-lookup'),
     ],
-], Island::LOAD);
+    // What the editor has not written stays ours, and is translated.
+] + array_filter(array_intersect_key($attributes, ['notice' => '', 'emailHint' => '', 'pickupHint' => '']), static fn (string $words): bool => '' !== $words), Island::LOAD);

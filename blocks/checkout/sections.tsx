@@ -8,7 +8,13 @@ import type { CheckoutLine, CheckoutProps, Totals } from './checkout-props';
 
 type Part< Name extends keyof CheckoutProps > = Pick< CheckoutProps, Name >;
 
-export function Contact( { isGuest, values, errors, urls }: Part< 'isGuest' | 'values' | 'errors' | 'urls' > ) {
+export function Contact( {
+	isGuest,
+	values,
+	errors,
+	urls,
+	emailHint,
+}: Part< 'isGuest' | 'values' | 'errors' | 'urls' | 'emailHint' > ) {
 	return (
 		<section className="coleman-checkout__section" aria-labelledby="checkout-contact">
 			<h2 id="checkout-contact" className="coleman-checkout__heading">
@@ -26,7 +32,7 @@ export function Contact( { isGuest, values, errors, urls }: Part< 'isGuest' | 'v
 				name="email"
 				type="email"
 				label={ __( 'Email Address', 'coleman' ) }
-				hint={ __( 'We’ll send your confirmation and order link here.', 'coleman' ) }
+				hint={ emailHint ?? __( 'We’ll send your confirmation and order link here.', 'coleman' ) }
 				value={ values.email ?? '' }
 				error={ errors.email ?? '' }
 				autocomplete="email"
@@ -120,7 +126,13 @@ function Line( {
 	);
 }
 
-export function Delivery( { lines, branches, values, errors }: Part< 'lines' | 'branches' | 'values' | 'errors' > ) {
+export function Delivery( {
+	lines,
+	branches,
+	values,
+	errors,
+	pickupHint,
+}: Part< 'lines' | 'branches' | 'values' | 'errors' | 'pickupHint' > ) {
 	const canShip = lines.some( ( { isPickupOnly } ) => ! isPickupOnly );
 	const isHeld = lines.some( ( { isPickupOnly } ) => isPickupOnly );
 	return (
@@ -139,7 +151,7 @@ export function Delivery( { lines, branches, values, errors }: Part< 'lines' | '
 						{
 							value: 'will_call',
 							label: __( 'Pick up at a branch', 'coleman' ),
-							hint: __( 'No shipping charge. We’ll tell you when it’s ready.', 'coleman' ),
+							hint: pickupHint ?? __( 'No shipping charge. We’ll tell you when it’s ready.', 'coleman' ),
 						},
 					] }
 					chosen={ [ values.fulfilment ?? 'ship' ] }

@@ -6,11 +6,19 @@ import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
 import { RentalHelp } from './rental-help';
 import type { RentalHelpProps } from './rental-help';
+import { StepsPanel } from './steps-panel';
+import type { Step } from './steps-panel';
 
-type Attributes = { title: string; showBranches: boolean; heading: RentalHelpProps[ 'heading' ] };
+type Attributes = {
+	title: string;
+	steps: Step[];
+	phonesTitle: string;
+	showBranches: boolean;
+	heading: RentalHelpProps[ 'heading' ];
+};
 
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, RentalHelpProps > ) {
-	const { title, showBranches, heading } = attributes;
+	const { title, steps, phonesTitle, showBranches, heading } = attributes;
 	const branches = useBranchData()?.branches.map( ( { city, phone_number: phone } ) => ( { city, phone } ) );
 	return (
 		<div { ...useBlockProps() }>
@@ -28,7 +36,16 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						checked={ showBranches }
 						onChange={ ( value ) => setAttributes( { showBranches: value } ) }
 					/>
+					{ showBranches && (
+						<TextControl
+							label={ __( 'Title of the rental desks', 'coleman' ) }
+							help={ __( 'If empty: “Call a rental desk”.', 'coleman' ) }
+							value={ phonesTitle }
+							onChange={ ( value ) => setAttributes( { phonesTitle: value } ) }
+						/>
+					) }
 				</PanelBody>
+				<StepsPanel steps={ steps } onChange={ ( value ) => setAttributes( { steps: value } ) } />
 				<HeadingPanel value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 			</InspectorControls>
 			<Disabled>
@@ -36,6 +53,8 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					title={ title || __( 'How renting works', 'coleman' ) }
 					heading={ heading }
 					branches={ showBranches ? ( branches ?? sample.branches ) : [] }
+					{ ...( steps.length > 0 ? { steps } : {} ) }
+					{ ...( phonesTitle === '' ? {} : { phonesTitle } ) }
 				/>
 			</Disabled>
 		</div>

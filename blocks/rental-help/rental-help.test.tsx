@@ -19,6 +19,14 @@ it( 'tells renting in three steps, and that a request reserves nothing yet', () 
 	expect( texts( 'ol p' )[ 1 ] ).toMatch( /Nothing is reserved until then/ );
 } );
 
+it( 'tells renting in the words that an editor has written', () => {
+	const written = [ { name: 'Call', text: 'We answer.' } ];
+	const { steps, texts } = show( { ...fixtures.typical, steps: written, phonesTitle: 'Ask us' } );
+	expect( steps ).toEqual( [ 'Call' ] );
+	expect( texts( 'ol p' ) ).toEqual( [ 'We answer.' ] );
+	expect( texts( 'h3' ) ).toContain( 'Ask us' );
+} );
+
 it( 'dials the rental desk of each branch', () => {
 	show( fixtures.typical );
 	expect( [ ...document.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual(
@@ -29,5 +37,5 @@ it( 'dials the rental desk of each branch', () => {
 } );
 
 it( 'has headings in order, whatever its own is', () => {
-	expect( show( fixtures.extreme ).texts( 'h1, ol h2' ) ).toHaveLength( 4 );
+	expect( show( fixtures.extreme ).texts( 'h1, ol h2' ) ).toHaveLength( 1 + fixtures.extreme.steps.length );
 } );

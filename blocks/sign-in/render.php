@@ -6,7 +6,7 @@ use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
-/** @var array{returnHere: bool, headingLevel: int} $attributes */
+/** @var array{title: string, notice: string, newText: string, returnHere: bool, headingLevel: int} $attributes */
 $state = Plugin::services()->forms()->state('sign_in');
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 $here = is_string($_SERVER['REQUEST_URI'] ?? null) ? $_SERVER['REQUEST_URI'] : '';
@@ -28,4 +28,5 @@ echo Island::render('sign-in', [
     'email' => $state->values['email'] ?? '',
     'errors' => $state->errors,
     'customer' => is_user_logged_in() ? wp_get_current_user()->display_name : null,
-]);
+    // What the editor has not written stays ours, and is translated.
+] + array_filter(array_intersect_key($attributes, ['title' => '', 'notice' => '', 'newText' => ''])));

@@ -5,7 +5,7 @@ import { Field } from '@/forms/field/field';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
-import { integer, nullable, recordOf, shape, string } from '@/islands';
+import { integer, nullable, optional, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
 import { Plate } from '@/ui/plate/plate';
@@ -23,6 +23,10 @@ export const signInProps = shape( {
 	errors: recordOf( string ),
 	/** Name of who is signed in already. */
 	customer: nullable( string ),
+	/** In the editor's words; without them, ours. */
+	title: optional( string ),
+	notice: optional( string ),
+	newText: optional( string ),
 } );
 
 export type SignInProps = TypeOf< typeof signInProps >;
@@ -41,11 +45,16 @@ export function SignInView( {
 	email,
 	errors,
 	customer,
+	title: written,
+	notice,
+	newText,
 	isBusy = false,
 	onSubmit,
 }: ViewProps ) {
 	const Heading = `h${ headingLevel }` as 'h2';
-	const title = <Heading className="coleman-sign-in__title">{ __( 'Customer Login', 'coleman' ) }</Heading>;
+	const title = (
+		<Heading className="coleman-sign-in__title">{ written ?? __( 'Customer Login', 'coleman' ) }</Heading>
+	);
 
 	if ( customer !== null ) {
 		return (
@@ -74,6 +83,7 @@ export function SignInView( {
 	return (
 		<div className="coleman-sign-in__frame">
 			{ title }
+			{ notice !== undefined && <p className="coleman-sign-in__notice">{ notice }</p> }
 			<div className="coleman-sign-in__columns">
 				<Plate title={ __( 'Returning Customers', 'coleman' ) } level={ headingLevel + 1 }>
 					<form className="coleman-sign-in__body" method="post" noValidate onSubmit={ onSubmit }>
@@ -106,10 +116,11 @@ export function SignInView( {
 				</Plate>
 				<Plate title={ __( 'New Customers', 'coleman' ) } level={ headingLevel + 1 }>
 					<p className="coleman-sign-in__text">
-						{ __(
-							'With an account, you can see your orders, save addresses and use your cart on every device.',
-							'coleman'
-						) }
+						{ newText ??
+							__(
+								'With an account, you can see your orders, save addresses and use your cart on every device.',
+								'coleman'
+							) }
 					</p>
 					<p className="coleman-sign-in__links" data-native="">
 						<a className="coleman-sign-in__create" href={ urls.register }>
