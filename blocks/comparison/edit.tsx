@@ -2,7 +2,8 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { fetchComparison, searchMachines } from '@/api/comparison';
+import { fetchComparison } from '@/api/comparison';
+import { fetchPickedMachines, findMachines } from '@/editor/find-machines';
 import { Picker } from '@/editor/picker';
 import { HeadingPanel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
@@ -14,20 +15,6 @@ type Attributes = { ids: number[]; title: string; heading: ComparisonProps[ 'hea
 
 /** As many as stand side by side. */
 const MAX = 4;
-
-const find = async ( text: string ) =>
-	( await searchMachines( { search: text } ) ).map( ( { MachineId, Title, StockNumber } ) => ( {
-		id: MachineId,
-		name: Title,
-		detail: StockNumber,
-	} ) );
-
-const fetchPicked = async ( ids: number[] ) =>
-	( await fetchComparison( ids ) ).machines.map( ( { MachineId, Title } ) => ( {
-		id: MachineId,
-		name: Title,
-		detail: '',
-	} ) );
 
 /** The chosen machines side by side; null until the API has answered. */
 function useComparison( ids: string ): ComparisonProps[ 'comparison' ] | null {
@@ -77,8 +64,8 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						help={ __( 'By maker, model, year or stock number.', 'coleman' ) }
 						none={ __( 'No machine found.', 'coleman' ) }
 						most={ MAX }
-						find={ find }
-						fetchPicked={ fetchPicked }
+						find={ findMachines }
+						fetchPicked={ fetchPickedMachines }
 					/>
 				</PanelBody>
 				<HeadingPanel

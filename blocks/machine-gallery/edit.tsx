@@ -19,8 +19,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<MachineField
-						value={ machine }
-						found={ sheet?.machine.Title ?? '' }
+						sheet={ sheet }
 						fault={ fault }
 						onChange={ ( value ) => setAttributes( { machine: value } ) }
 					/>

@@ -19,8 +19,7 @@ export function Edit( { attributes, setAttributes }: EditProps< { machine: strin
 			<InspectorControls>
 				<PanelBody title={ __( 'Which machine', 'coleman' ) }>
 					<MachineField
-						value={ machine }
-						found={ sheet?.machine.Title ?? '' }
+						sheet={ sheet }
 						fault={ fault }
 						onChange={ ( value ) => setAttributes( { machine: value } ) }
 					/>

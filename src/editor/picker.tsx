@@ -8,8 +8,8 @@ const PAUSE_MS = 300;
 /** What can be picked, such as a part or a machine. */
 export type Pickable = { id: number; name: string; detail: string };
 
-type Find = ( text: string, signal: AbortSignal ) => Promise< Pickable[] >;
-type Fetch = ( ids: number[] ) => Promise< Pickable[] >;
+export type Find = ( text: string, signal: AbortSignal ) => Promise< Pickable[] >;
+export type Fetch = ( ids: number[] ) => Promise< Pickable[] >;
 
 /** What is found for a text; null while it is being looked for. */
 function useFound( text: string, find: Find ): Pickable[] | null {
@@ -104,26 +104,30 @@ export function Picker( { ids, onChange, label, help, none, most = Infinity, fin
 								{ item?.detail }
 							</span>
 							<span className="coleman-picker__buttons">
-								<Button
-									icon="arrow-up-alt2"
-									size="small"
-									data-button={ `-1-${ id }` }
-									/* translators: %s: what is picked */
-									label={ sprintf( __( 'Move %s up', 'coleman' ), name ) }
-									disabled={ index === 0 }
-									accessibleWhenDisabled
-									onClick={ () => move( index, -1 ) }
-								/>
-								<Button
-									icon="arrow-down-alt2"
-									size="small"
-									data-button={ `1-${ id }` }
-									/* translators: %s: what is picked */
-									label={ sprintf( __( 'Move %s down', 'coleman' ), name ) }
-									disabled={ index === ids.length - 1 }
-									accessibleWhenDisabled
-									onClick={ () => move( index, 1 ) }
-								/>
+								{ most > 1 && (
+									<>
+										<Button
+											icon="arrow-up-alt2"
+											size="small"
+											data-button={ `-1-${ id }` }
+											/* translators: %s: what is picked */
+											label={ sprintf( __( 'Move %s up', 'coleman' ), name ) }
+											disabled={ index === 0 }
+											accessibleWhenDisabled
+											onClick={ () => move( index, -1 ) }
+										/>
+										<Button
+											icon="arrow-down-alt2"
+											size="small"
+											data-button={ `1-${ id }` }
+											/* translators: %s: what is picked */
+											label={ sprintf( __( 'Move %s down', 'coleman' ), name ) }
+											disabled={ index === ids.length - 1 }
+											accessibleWhenDisabled
+											onClick={ () => move( index, 1 ) }
+										/>
+									</>
+								) }
 								<Button
 									icon="no-alt"
 									size="small"
@@ -155,11 +159,21 @@ export function Picker( { ids, onChange, label, help, none, most = Infinity, fin
 							<Button
 								variant="secondary"
 								size="small"
-								/* translators: %s: what is picked */
-								aria-label={ sprintf( __( 'Add %s', 'coleman' ), name ) }
-								onClick={ () => onChange( [ ...ids, id ] ) }
+								aria-label={
+									most > 1
+										? /* translators: %s: what can be picked */
+											sprintf( __( 'Add %s', 'coleman' ), name )
+										: /* translators: %s: what can be picked */
+											sprintf( __( 'Choose %s', 'coleman' ), name )
+								}
+								onClick={ () => {
+									onChange( [ ...ids, id ] );
+									if ( most === 1 ) {
+										setText( '' );
+									}
+								} }
 							>
-								{ __( 'Add', 'coleman' ) }
+								{ most > 1 ? __( 'Add', 'coleman' ) : __( 'Choose', 'coleman' ) }
 							</Button>
 						</li>
 					) ) }

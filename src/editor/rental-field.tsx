@@ -1,8 +1,9 @@
-import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Rental } from '@/api/generated/schemas';
 import { fetchRental, fetchRentals } from '@/rentals/calls';
+import type { Pickable } from './picker';
 import { useAnswer } from './use-answer';
+import { WhichField } from './which-field';
 
 /** As many as are offered in one list. */
 const MAX = 100;
@@ -11,25 +12,39 @@ const MAX = 100;
 export const useRental = ( id: number ): Rental | null =>
 	useAnswer( async ( signal ) => ( id ? fetchRental( id, signal ) : null ), `${ id }` );
 
+const pickable = ( { EquipmentId, VendorName, Model, CategoryName }: Rental ): Pickable => ( {
+	id: EquipmentId,
+	name: `${ VendorName } ${ Model }`,
+	detail: CategoryName,
+} );
+
+const findRentals = async ( text: string, signal: AbortSignal ) => {
+	const words = text.toLowerCase().split( /\s+/ );
+	const { results } = await fetchRentals( { per_page: MAX }, signal );
+	return results
+		.map( pickable )
+		.filter( ( { name, detail } ) =>
+			words.every( ( word ) => `${ name } ${ detail }`.toLowerCase().includes( word ) )
+		);
+};
+
+const fetchPickedRentals = async ( ids: number[] ) => {
+	const { results } = await fetchRentals( { per_page: MAX } );
+	return results.filter( ( { EquipmentId } ) => ids.includes( EquipmentId ) ).map( pickable );
+};
+
 /** Which rental a block shows. */
-export function RentalField( { value, onChange }: { value: number; onChange: ( id: number ) => void } ) {
-	const rentals = useAnswer( async ( signal ) => ( await fetchRentals( { per_page: MAX }, signal ) ).results, '' );
-	return (
-		<SelectControl
-			label={ __( 'Machine for rent', 'coleman' ) }
-			help={ __( 'On a rental page, its machine is shown automatically.', 'coleman' ) }
-			value={ String( value ) }
-			options={ [
-				{ value: '0', label: __( 'The page’s', 'coleman' ) },
-				...( rentals ?? [] ).map( ( { EquipmentId, VendorName, Model } ) => ( {
-					value: String( EquipmentId ),
-					label: `${ VendorName } ${ Model }`,
-				} ) ),
-			] }
-			onChange={ ( id ) => onChange( Number( id ) ) }
-		/>
-	);
-}
+export const RentalField = ( { value, onChange }: { value: number; onChange: ( id: number ) => void } ) => (
+	<WhichField
+		label={ __( 'Which machine for rent?', 'coleman' ) }
+		help={ __( 'By maker, model or category. On a rental page, its machine is shown automatically.', 'coleman' ) }
+		none={ __( 'No machine found.', 'coleman' ) }
+		value={ value }
+		onChange={ onChange }
+		find={ findRentals }
+		fetchPicked={ fetchPickedRentals }
+	/>
+);
 
 /** The categories that have something for rent, by id; none until they have come. */
 export function useRentalCategories(): [ id: number, name: string, rentals: Rental[] ][] {

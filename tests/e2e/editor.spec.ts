@@ -97,7 +97,7 @@ test( 'an editor sets the branch of a grid and picks the parts of a list, and vi
 	await expect( main.locator( '.coleman-product-card' ) ).toHaveCount( 1 );
 } );
 
-test( 'an editor puts a machine on a page by its stock number, and visitors see it', async ( {
+test( 'an editor finds a machine by its stock number, and visitors see it', async ( {
 	admin,
 	editor,
 	page,
@@ -107,10 +107,12 @@ test( 'an editor puts a machine on a page by its stock number, and visitors see 
 	await editor.insertBlock( { name: 'coleman/machine' } );
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
-	const field = settings.getByLabel( 'Machine', { exact: true } );
-	await field.fill( 'U-no-such' );
-	await expect( settings.getByText( 'We couldn’t find a machine with this ID or stock number.' ) ).toBeVisible();
-	await field.fill( 'U-2061' );
+	const search = settings.getByLabel( 'Which machine?' );
+	await search.fill( 'U-no-such' );
+	await expect( settings.getByText( 'No machine found.' ) ).toBeVisible();
+	await search.fill( 'U-2061' );
+	await settings.getByRole( 'button', { name: 'Choose 2022 Bobcat T76' } ).click();
+	await expect( search ).toHaveCount( 0 );
 	const block = editor.canvas.locator( '[data-type="coleman/machine"]' );
 	await expect( block.getByRole( 'heading', { name: '2022 Bobcat T76' } ) ).toBeVisible();
 	await expect( block.locator( '.coleman-gallery__link' ) ).toHaveCount( 5 );
