@@ -1,6 +1,6 @@
 import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { arrayOf, integer, nullable, shape, string } from '@/islands';
+import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { formatShort } from '@/rules/money';
 import { AttachmentCard, attachmentShape } from '@/ui/attachment-card/attachment-card';
@@ -28,12 +28,14 @@ export const attachmentProps = shape( {
 	/** The machines it fits, by category. */
 	fits: arrayOf( shape( { name: string, url: string } ) ),
 	similar: arrayOf( attachmentShape ),
+	/** `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 } );
 
 export type AttachmentProps = TypeOf< typeof attachmentProps >;
 
 /** An attachment on a page of its own. */
-export function Attachment( { attachment, branches, others, fits, similar }: AttachmentProps ) {
+export function Attachment( { attachment, branches, others, fits, similar, level: Title }: AttachmentProps ) {
 	const { price_cents: cents } = attachment;
 	const parts = [
 		<Fragment key="price">
@@ -53,7 +55,7 @@ export function Attachment( { attachment, branches, others, fits, similar }: Att
 	}
 	return (
 		<div className="coleman-attachment">
-			<h1 className="coleman-attachment__title">{ attachment.Name }</h1>
+			<Title className="coleman-attachment__title">{ attachment.Name }</Title>
 			<Offer
 				maker={ attachment.BrandName }
 				model={ attachment.Model }

@@ -1,21 +1,45 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Preview } from '@/editor/preview';
+import { fetchAttachment, fetchAttachments } from '@/api/attachments';
+import type { Attachment as AttachmentOfApi } from '@/api/generated/schemas';
+import { Chosen } from '@/editor/chosen';
+import type { Pickable } from '@/editor/picker';
 import type { EditProps } from '@/editor/register-block';
+import { WhichField } from '@/editor/which-field';
 import { Attachment } from './attachment';
 import type { AttachmentProps } from './attachment';
 
-type Attributes = { showFits: boolean; showSimilar: boolean };
+type Attributes = { attachment: number; showFits: boolean; showSimilar: boolean };
 
-/** The preview shows an example: on the site the page's address says which attachment it is. */
+const pickable = ( { AttachmentId, Name, BrandName, Model }: AttachmentOfApi ): Pickable => ( {
+	id: AttachmentId,
+	name: Name,
+	detail: `${ BrandName } ${ Model }`,
+} );
+
+const find = async ( text: string, signal: AbortSignal ) =>
+	( await fetchAttachments( { search: text, per_page: 10 }, signal ) ).results.map( pickable );
+
+const fetchPicked = async ( ids: number[] ) =>
+	Promise.all( ids.map( async ( id ) => pickable( ( await fetchAttachment( id ) ).results ) ) );
+
+/** Without an attachment of its own the preview shows an example: the page's address says which it is. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, AttachmentProps > ) {
-	const { showFits, showSimilar } = attributes;
+	const { attachment, showFits, showSimilar } = attributes;
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<p>{ __( 'Each attachment has this page. This is an example.', 'coleman' ) }</p>
+					<WhichField
+						label={ __( 'Which attachment?', 'coleman' ) }
+						help={ __( 'By name, maker or model. Leave empty to use the page’s attachment.', 'coleman' ) }
+						none={ __( 'No attachment found.', 'coleman' ) }
+						value={ attachment }
+						onChange={ ( value ) => setAttributes( { attachment: value } ) }
+						find={ find }
+						fetchPicked={ fetchPicked }
+					/>
 					<ToggleControl
 						label={ __( 'Machines it fits', 'coleman' ) }
 						checked={ showFits }
@@ -29,13 +53,17 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Preview>
+			<Chosen
+				block="coleman/attachment"
+				attributes={ { attachment, showFits, showSimilar } }
+				isChosen={ attachment > 0 }
+			>
 				<Attachment
 					{ ...sample }
 					fits={ showFits ? sample.fits : [] }
 					similar={ showSimilar ? sample.similar : [] }
 				/>
-			</Preview>
+			</Chosen>
 		</div>
 	);
 }

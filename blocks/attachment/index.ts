@@ -5,4 +5,4 @@ import { Edit } from './edit';
 import fixtures from './fixtures.json';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, attachmentProps( fixtures.typical ), { isForTemplates: true } );
+registerColemanBlock( metadata, Edit, attachmentProps( fixtures.typical ) );

@@ -8,9 +8,10 @@ use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
-/** @var array{showFits: bool, showSimilar: bool} $attributes */
+/** @var array{attachment: int, showFits: bool, showSimilar: bool} $attributes */
 $services = Plugin::services();
-$attachment = $services->router()->current()?->entity;
+$subject = $services->router()->current()?->entity;
+$attachment = 0 === $attributes['attachment'] ? $subject : $services->attachments()->byId($attributes['attachment']);
 
 if (!$attachment instanceof Attachment) {
     return;
@@ -27,4 +28,5 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('attac
     'similar' => $attributes['showSimilar']
         ? array_map($services->attachmentPresenter()->present(...), $services->attachments()->similar($attachment, AttachmentRoutes::SIMILAR))
         : [],
+    'level' => $attachment === $subject ? 'h1' : 'h2',
 ]));

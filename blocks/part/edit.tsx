@@ -1,21 +1,22 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Preview } from '@/editor/preview';
+import { Chosen } from '@/editor/chosen';
+import { PartField } from '@/editor/part-field';
 import type { EditProps } from '@/editor/register-block';
 import { PartView } from './part';
 import type { PartProps } from './part';
 
-type Attributes = { showStock: boolean };
+type Attributes = { part: number; showStock: boolean };
 
-/** The preview shows an example part: on the site the page's address says which part it is. */
+/** Without a part of its own the preview shows an example: the page's address says which it is. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, PartProps > ) {
-	const { showStock } = attributes;
+	const { part, showStock } = attributes;
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
-					<p>{ __( 'Each part has this page. This is an example.', 'coleman' ) }</p>
+					<PartField value={ part } onChange={ ( value ) => setAttributes( { part: value } ) } />
 					<ToggleControl
 						label={ __( 'Show the stock by branch', 'coleman' ) }
 						checked={ showStock }
@@ -23,9 +24,9 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Preview>
+			<Chosen block="coleman/part" attributes={ { part, showStock } } isChosen={ part > 0 }>
 				<PartView { ...sample } stock={ showStock ? sample.stock : [] } />
-			</Preview>
+			</Chosen>
 		</div>
 	);
 }

@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { partProps } from './part';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, partProps( fixtures.typical ), { isForTemplates: true } );
+registerColemanBlock( metadata, Edit, partProps( fixtures.typical ) );

@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { arrayOf, boolean, integer, nullable, optional, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, nullable, oneOf, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
@@ -55,6 +55,8 @@ export const partProps = shape( {
 	stock: arrayOf( shape( { location_id: integer, city: string, quantity: integer } ) ),
 	/** Why the form was refused when it was posted without JavaScript, and what had been typed. */
 	fault: nullable( shape( { message: string, quantity: string } ) ),
+	/** `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 } );
 
 export type PartProps = TypeOf< typeof partProps >;
@@ -242,12 +244,13 @@ function Stock( { stock }: Pick< PartProps, 'stock' > ) {
 }
 
 /** How a part's page looks. Without `onAdd` its form posts to the page. */
-export function PartView( { part, replacements, replaced, stock, fault, onAdd }: PartProps & { onAdd?: OnAdd } ) {
+export function PartView( props: PartProps & { onAdd?: OnAdd } ) {
+	const { part, replacements, replaced, stock, fault, level: Title, onAdd } = props;
 	const image = part.Photo.MediumImagePath;
 
 	return (
 		<div className="coleman-part__body">
-			<h1 className="coleman-part__title">{ part.Description }</h1>
+			<Title className="coleman-part__title">{ part.Description }</Title>
 			{ replacements.length > 0 && <Superseded choices={ replacements } /> }
 			<div className="coleman-part__columns">
 				{ image && (

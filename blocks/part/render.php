@@ -7,9 +7,10 @@ use Coleman\Api\Parts\Replacement;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
-/** @var array{showStock: bool} $attributes */
+/** @var array{part: int, showStock: bool} $attributes */
 $services = Plugin::services();
-$part = $services->router()->current()?->entity;
+$subject = $services->router()->current()?->entity;
+$part = 0 === $attributes['part'] ? $subject : $services->parts()->byId($attributes['part']);
 
 if (!$part instanceof Part) {
     return;
@@ -31,5 +32,6 @@ echo Island::render('part', [
         $part->replaces,
     ),
     'stock' => $attributes['showStock'] ? $services->partPresenter()->stockByBranch($part) : [],
+    'level' => $part === $subject ? 'h1' : 'h2',
     'fault' => $isRefused ? ['message' => $state->message, 'quantity' => $state->values['quantity'] ?? ''] : null,
 ]);

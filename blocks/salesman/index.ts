@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { salesmanProps } from './salesman';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, salesmanProps( fixtures.typical ), { isForTemplates: true } );
+registerColemanBlock( metadata, Edit, salesmanProps( fixtures.typical ) );

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { arrayOf, nullable, shape, string } from '@/islands';
+import { arrayOf, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchContact, branchShape } from '@/ui/branch-contact/branch-contact';
@@ -15,12 +15,15 @@ export const salesmanProps = shape( {
 	zipcodes: arrayOf( string ),
 	/** Where they work. */
 	branch: nullable( branchShape ),
+	/** `h1` on their own page. */
+	level: oneOf( 'h1', 'h2' ),
 } );
 
 export type SalesmanProps = TypeOf< typeof salesmanProps >;
 
 /** The page about a salesman. Without an island: src/behaviours/today marks the hours of the present day. */
-export function Salesman( { name, jobTitle, email, phone, picture, territory, zipcodes, branch }: SalesmanProps ) {
+export function Salesman( props: SalesmanProps ) {
+	const { name, jobTitle, email, phone, picture, territory, zipcodes, branch, level: Name } = props;
 	return (
 		<div className="coleman-salesman">
 			<div className="coleman-salesman__who">
@@ -34,7 +37,7 @@ export function Salesman( { name, jobTitle, email, phone, picture, territory, zi
 					decoding="async"
 				/>
 				<div className="coleman-salesman__about">
-					<h1 className="coleman-salesman__name">{ name }</h1>
+					<Name className="coleman-salesman__name">{ name }</Name>
 					{ jobTitle && <p className="coleman-salesman__job">{ jobTitle }</p> }
 					{ phone && (
 						<a className="coleman-salesman__phone" href={ telephoneUrl( phone ) }>

@@ -1,25 +1,23 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { Preview } from '@/editor/preview';
+import { Chosen } from '@/editor/chosen';
+import { PartField } from '@/editor/part-field';
 import type { EditProps } from '@/editor/register-block';
 import { WhereUsed } from './where-used';
 import type { WhereUsedProps } from './where-used';
 
-type Attributes = { heading: string };
+type Attributes = { part: number; heading: string };
 
-/** The preview shows an example: on the site the page's address says which part it is. */
-export function Edit( { attributes: { heading }, setAttributes, sample }: EditProps< Attributes, WhereUsedProps > ) {
+/** Without a part of its own the preview shows an example: the page's address says which it is. */
+export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, WhereUsedProps > ) {
+	const { part, heading } = attributes;
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<p>
-						{ __(
-							'For a part’s page. This is an example. Parts that aren’t in a diagram show nothing.',
-							'coleman'
-						) }
-					</p>
+					<PartField value={ part } onChange={ ( value ) => setAttributes( { part: value } ) } />
+					<p>{ __( 'A part that isn’t in a diagram shows nothing.', 'coleman' ) }</p>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }
 						value={ heading }
@@ -27,9 +25,9 @@ export function Edit( { attributes: { heading }, setAttributes, sample }: EditPr
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Preview>
+			<Chosen block="coleman/where-used" attributes={ { part, heading } } isChosen={ part > 0 }>
 				<WhereUsed { ...sample } heading={ heading || __( 'Where this part is used', 'coleman' ) } />
-			</Preview>
+			</Chosen>
 		</div>
 	);
 }

@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import './style.css';
 import { whereUsedProps } from './where-used';
 
-registerColemanBlock( metadata, Edit, whereUsedProps( fixtures.typical ), { isForTemplates: true } );
+registerColemanBlock( metadata, Edit, whereUsedProps( fixtures.typical ) );

@@ -8,9 +8,9 @@ use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
 
-/** @var array{heading: string} $attributes */
+/** @var array{part: int, heading: string} $attributes */
 $services = Plugin::services();
-$part = $services->router()->current()?->entity;
+$part = 0 === $attributes['part'] ? $services->router()->current()?->entity : $services->parts()->byId($attributes['part']);
 
 if (!$part instanceof Part) {
     return;

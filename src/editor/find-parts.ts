@@ -1,0 +1,15 @@
+import type { Part } from '@/api/generated/schemas';
+import { fetchProducts, searchParts } from '@/api/products';
+import type { Pickable } from './picker';
+
+const pickable = ( { PartId, PartNumber, Description }: Part ): Pickable => ( {
+	id: PartId,
+	name: PartNumber,
+	detail: Description,
+} );
+
+/** Parts for a picker: by number or description. */
+export const findParts = async ( text: string, signal: AbortSignal ) =>
+	( await searchParts( { search: text, per_page: 10 }, signal ) ).map( pickable );
+
+export const fetchPickedParts = async ( ids: number[] ) => ( await fetchProducts( ids ) ).results.map( pickable );
