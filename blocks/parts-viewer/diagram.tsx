@@ -6,17 +6,22 @@ import { rawUrlEncode } from '@/rules/raw-url-encode';
 import type { OnAdd } from '@/ui/order-form/order-form';
 import { isModified } from '@/ui/modified-click';
 import { Figure } from './figure';
-import type { DiagramProps, Model } from './parts-viewer-props';
+import type { DiagramProps, Model, PartsViewerProps } from './parts-viewer-props';
 import { Rows } from './rows';
 import { SerialForm } from './serial-form';
 import { useSerial } from './use-serial';
 
-type Props = { model: Model; diagram: DiagramProps; onAdd: OnAdd | undefined };
+type Props = {
+	model: Model;
+	diagram: DiagramProps;
+	level: PartsViewerProps[ 'level' ];
+	onAdd: OnAdd | undefined;
+};
 
-/** `#ref-3` names a number by its rows, `#callout-3` by its place in the picture. */
+/** `#ref-3` names a number by its rows, `#callout-3` by its place in the picture; in a second diagram `#diagram-2-ref-3`. */
 function refIn( hash: string ): string {
 	try {
-		return decodeURIComponent( /^#(?:ref|callout)-(.+)$/.exec( hash )?.[ 1 ] ?? '' );
+		return decodeURIComponent( /^#(?:diagram-\d+-)?(?:ref|callout)-(.+)$/.exec( hash )?.[ 1 ] ?? '' );
 	} catch {
 		// Somebody's own percent sign: no number of ours.
 		return '';
@@ -51,7 +56,7 @@ function Turn( {
 }
 
 /** A picture with numbers beside the rows they stand for; each leads to the other. */
-export function Diagram( { model, diagram, onAdd }: Props ) {
+export function Diagram( { model, diagram, level: Title, onAdd }: Props ) {
 	const root = useRef< HTMLDivElement >( null );
 	const isMounted = useMounted();
 	/** The number that was chosen, and the one under the pointer or the focus. */
@@ -77,9 +82,9 @@ export function Diagram( { model, diagram, onAdd }: Props ) {
 		}
 		event.preventDefault();
 		setChosen( ref );
-		history.replaceState( history.state, '', `#ref-${ rawUrlEncode( ref ) }` );
+		history.replaceState( history.state, '', `#${ diagram.ids }ref-${ rawUrlEncode( ref ) }` );
 		const half = [ ...( root.current?.querySelectorAll< HTMLElement >( '[id]' ) ?? [] ) ].find(
-			( { id } ) => id === `${ target }-${ ref }`
+			( { id } ) => id === `${ diagram.ids }${ target }-${ ref }`
 		);
 		const control = half?.matches( 'a' ) ? half : half?.querySelector( 'a' );
 		control?.focus( { preventScroll: true } );
@@ -94,7 +99,7 @@ export function Diagram( { model, diagram, onAdd }: Props ) {
 	return (
 		<div ref={ root } className={ `coleman-parts-viewer__diagram${ isMounted ? ' is-awake' : '' }` }>
 			<div className="coleman-parts-viewer__title">
-				<h1 className="coleman-parts-viewer__heading">{ diagram.name }</h1>
+				<Title className="coleman-parts-viewer__heading">{ diagram.name }</Title>
 				<p className="coleman-parts-viewer__about" data-native="">
 					<a href={ model.Url }>{ model.Title }</a>
 				</p>

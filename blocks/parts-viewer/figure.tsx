@@ -36,7 +36,7 @@ function counted( spots: DiagramProps[ 'spots' ] ) {
 export function Figure( { diagram, ...marks }: { diagram: DiagramProps } & Marks ) {
 	const viewport = useRef< HTMLDivElement >( null );
 	const { zoom, zoomBy, reset, handlers } = useZoom( viewport );
-	const { figure, spots, numbers } = diagram;
+	const { ids, figure, spots, numbers } = diagram;
 
 	return (
 		<div className="coleman-parts-viewer__figure">
@@ -109,9 +109,9 @@ export function Figure( { diagram, ...marks }: { diagram: DiagramProps } & Marks
 						return (
 							<a
 								key={ `${ ref } ${ count }` }
-								id={ `callout-${ ref }${ count > 1 ? `.${ count }` : '' }` }
+								id={ `${ ids }callout-${ ref }${ count > 1 ? `.${ count }` : '' }` }
 								className={ `coleman-parts-viewer__spot${ markClass( ref, marks ) }` }
-								href={ `#ref-${ ref }` }
+								href={ `#${ ids }ref-${ ref }` }
 								aria-label={ labelOf( ref, numbers ) }
 								aria-current={ ref === marks.chosen ? 'true' : undefined }
 								style={ style }

@@ -5,4 +5,4 @@ import fixtures from './fixtures.json';
 import { partsViewerProps } from './parts-viewer';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, partsViewerProps( fixtures.typical ), { isForTemplates: true } );
+registerColemanBlock( metadata, Edit, partsViewerProps( fixtures.typical ) );

@@ -1,4 +1,4 @@
-import { arrayOf, boolean, integer, nullable, number, shape, string } from '@/islands/shape';
+import { arrayOf, boolean, integer, nullable, number, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 
 const link = shape( { name: string, url: string } );
@@ -38,6 +38,8 @@ const row = shape( {
 } );
 
 const diagram = shape( {
+	/** Begins the ids of its elements; '' for the first diagram of the page, which links from elsewhere lead into. */
+	ids: string,
 	name: string,
 	/** Path of this page. */
 	url: string,
@@ -80,6 +82,8 @@ export const partsViewerProps = shape( {
 		} )
 	),
 	diagram: nullable( diagram ),
+	/** Level of its title: `h1` on the model's own pages. */
+	level: oneOf( 'h1', 'h2' ),
 } );
 
 export type PartsViewerProps = TypeOf< typeof partsViewerProps >;

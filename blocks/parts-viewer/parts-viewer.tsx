@@ -9,6 +9,9 @@ export { partsViewerProps } from './parts-viewer-props';
 
 type Index = NonNullable< PartsViewerProps[ 'index' ] >;
 
+/** The heading below another. */
+const BELOW = { h1: 'h2', h2: 'h3', h3: 'h4' } as const;
+
 const countText = ( count: number ) =>
 	/* translators: %d: how many numbered rows a diagram has. */
 	sprintf( _n( '%d part', '%d parts', count, 'coleman' ), count );
@@ -18,7 +21,7 @@ function Tile( {
 	level: Heading,
 }: {
 	diagram: Index[ 'categories' ][ 0 ][ 'diagrams' ][ 0 ];
-	level: 'h2' | 'h3';
+	level: 'h2' | 'h3' | 'h4';
 } ) {
 	return (
 		<li className="coleman-parts-viewer__tile">
@@ -42,20 +45,25 @@ function Tile( {
 }
 
 /** The diagrams of a model, or of one category of it. Nothing here changes in the browser. */
-function DiagramIndex( { model, index }: { model: PartsViewerProps[ 'model' ]; index: Index } ) {
+function DiagramIndex( {
+	model,
+	index,
+	level: Title,
+}: Pick< PartsViewerProps, 'model' | 'level' > & { index: Index } ) {
 	const shown = index.categories.filter( ( { name } ) => ! index.category || name === index.category );
+	const Group = BELOW[ Title ];
 	const about = [ model.Category, model.years ].filter( Boolean ).join( ' · ' );
 	return (
 		<div className="coleman-parts-viewer__index" data-native="">
 			<div className="coleman-parts-viewer__head">
 				<div className="coleman-parts-viewer__title">
-					<h1 className="coleman-parts-viewer__heading">
+					<Title className="coleman-parts-viewer__heading">
 						{ index.category
 							? /* translators: 1: a machine, such as "Kubota SVL75-3", 2: category of diagrams, such as "Engine" */
 								sprintf( __( '%1$s: %2$s', 'coleman' ), model.Title, index.category )
 							: /* translators: %s: a machine, such as "Kubota SVL75-3" */
 								sprintf( __( '%s parts', 'coleman' ), model.Title ) }
-					</h1>
+					</Title>
 					<p className="coleman-parts-viewer__about">{ about }</p>
 					{ model.serial_plate && (
 						<p className="coleman-parts-viewer__plate">
@@ -108,10 +116,14 @@ function DiagramIndex( { model, index }: { model: PartsViewerProps[ 'model' ]; i
 			<div className={ `coleman-parts-viewer__groups${ index.category ? ' is-one' : '' }` }>
 				{ shown.map( ( { name, url, diagrams } ) => (
 					<section key={ url } className="coleman-parts-viewer__group">
-						{ ! index.category && <h2 className="coleman-parts-viewer__group-name">{ name }</h2> }
+						{ ! index.category && <Group className="coleman-parts-viewer__group-name">{ name }</Group> }
 						<ul className="coleman-parts-viewer__tiles">
 							{ diagrams.map( ( diagram ) => (
-								<Tile key={ diagram.url } diagram={ diagram } level={ index.category ? 'h2' : 'h3' } />
+								<Tile
+									key={ diagram.url }
+									diagram={ diagram }
+									level={ index.category ? Group : BELOW[ Group ] }
+								/>
 							) ) }
 						</ul>
 					</section>
@@ -122,11 +134,11 @@ function DiagramIndex( { model, index }: { model: PartsViewerProps[ 'model' ]; i
 }
 
 /** How a page of a parts book looks. Without `onAdd` its forms post to the page. */
-export function PartsViewerView( { model, index, diagram, onAdd }: PartsViewerProps & { onAdd?: OnAdd } ) {
+export function PartsViewerView( { model, index, diagram, level, onAdd }: PartsViewerProps & { onAdd?: OnAdd } ) {
 	if ( diagram ) {
-		return <Diagram model={ model } diagram={ diagram } onAdd={ onAdd } />;
+		return <Diagram model={ model } diagram={ diagram } level={ level } onAdd={ onAdd } />;
 	}
-	return index && <DiagramIndex model={ model } index={ index } />;
+	return index && <DiagramIndex model={ model } index={ index } level={ level } />;
 }
 
 /** A diagram at work: Add to cart goes through the store, and so to the cart modal and the other tabs. */

@@ -56,6 +56,7 @@ function Superseded( { row: { superseded } }: { row: CalloutRow } ) {
 }
 
 type RowProps = {
+	ids: string;
 	refNumber: string;
 	row: CalloutRow;
 	fits: boolean;
@@ -64,7 +65,7 @@ type RowProps = {
 	marks: Marks;
 };
 
-function Row( { refNumber, row, fits, fault, onAdd, marks }: RowProps ) {
+function Row( { ids, refNumber, row, fits, fault, onAdd, marks }: RowProps ) {
 	const { part } = row;
 	const fitsText = breakText( row );
 	const isOffered = part && ! row.superseded?.by.length;
@@ -74,7 +75,7 @@ function Row( { refNumber, row, fits, fault, onAdd, marks }: RowProps ) {
 				{ refNumber ? (
 					<a
 						className="coleman-parts-viewer__ref-link"
-						href={ `#callout-${ refNumber }` }
+						href={ `#${ ids }callout-${ refNumber }` }
 						onClick={ ( event ) => marks.onChoose( event, refNumber, 'callout' ) }
 						onFocus={ () => marks.onPoint( refNumber ) }
 						onBlur={ () => marks.onPoint( '' ) }
@@ -189,7 +190,7 @@ export function Rows( { diagram, prefix, serial, onAdd, ...marks }: RowsProps ) 
 				{ diagram.numbers.map( ( { ref, rows } ) => (
 					<tbody
 						key={ ref }
-						id={ ref ? `ref-${ ref }` : undefined }
+						id={ ref ? `${ diagram.ids }ref-${ ref }` : undefined }
 						className={ `coleman-parts-viewer__group-rows${ markClass( ref, marks ) }` }
 						onMouseEnter={ () => marks.onPoint( ref ) }
 						onMouseLeave={ () => marks.onPoint( '' ) }
@@ -197,6 +198,7 @@ export function Rows( { diagram, prefix, serial, onAdd, ...marks }: RowsProps ) 
 						{ rows.map( ( row, index ) => (
 							<Row
 								key={ index }
+								ids={ diagram.ids }
 								refNumber={ ref }
 								row={ row }
 								fits={ fits( row ) }

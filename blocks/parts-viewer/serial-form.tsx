@@ -17,6 +17,7 @@ export function SerialForm( { model, diagram, serial, onSerial }: Props ) {
 		}
 	}, [ serial ] );
 
+	const id = `${ diagram.ids }parts-viewer`;
 	const submit = ( event: FormEvent< HTMLFormElement > ) => {
 		event.preventDefault();
 		onSerial( String( new FormData( event.currentTarget ).get( 'serial' ) ?? '' ) );
@@ -32,12 +33,12 @@ export function SerialForm( { model, diagram, serial, onSerial }: Props ) {
 
 	return (
 		<form className="coleman-parts-viewer__serial" method="get" action={ diagram.url } onSubmit={ submit }>
-			<label className="coleman-parts-viewer__serial-label" htmlFor="parts-viewer-serial">
+			<label className="coleman-parts-viewer__serial-label" htmlFor={ `${ id }-serial` }>
 				{ __( 'Serial number of your machine', 'coleman' ) }
 			</label>
 			<input
 				ref={ input }
-				id="parts-viewer-serial"
+				id={ `${ id }-serial` }
 				className="coleman-parts-viewer__serial-input"
 				type="text"
 				name="serial"
@@ -46,11 +47,11 @@ export function SerialForm( { model, diagram, serial, onSerial }: Props ) {
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={ false }
-				aria-describedby={ hint ? 'parts-viewer-plate' : undefined }
+				aria-describedby={ hint ? `${ id }-plate` : undefined }
 			/>
 			<Button type="submit" variant="quiet" label={ __( 'Show matching parts', 'coleman' ) } />
 			{ hint && (
-				<p className="coleman-parts-viewer__hint" id="parts-viewer-plate">
+				<p className="coleman-parts-viewer__hint" id={ `${ id }-plate` }>
 					{ `${ hint }.` }
 				</p>
 			) }

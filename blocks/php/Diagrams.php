@@ -88,7 +88,10 @@ final class Diagrams
         };
         $state = $services->forms()->state('cart_add');
 
+        $id = Ids::take('diagram');
+
         return [
+            'ids' => 'diagram' === $id ? '' : $id . '-',
             'name' => $presented['Name'],
             'url' => $presented['Url'],
             'figure' => $presented['figure'],

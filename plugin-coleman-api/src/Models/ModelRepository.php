@@ -89,9 +89,10 @@ final readonly class ModelRepository
      * @param int $categoryId of machines, 0 for all
      * @param int $brandId 0 for all
      * @param int $after the last id of the page before; 0 begins
+     * @param string $search words of maker or model, all of which must be found; '' for all
      * @return list<Model> by id
      */
-    public function list(int $categoryId, int $brandId, int $after, int $limit): array
+    public function list(int $categoryId, int $brandId, int $after, int $limit, string $search = ''): array
     {
         $conditions = ['m.id > %d'];
         $values = [$after];
@@ -102,6 +103,11 @@ final readonly class ModelRepository
         if ($brandId > 0) {
             $conditions[] = 'm.brand_id = %d';
             $values[] = $brandId;
+        }
+        foreach (array_slice(preg_split('/\s+/u', trim($search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 8) as $word) {
+            $pattern = '%' . addcslashes($word, '_%\\') . '%';
+            $conditions[] = '(b.name LIKE %s OR m.name LIKE %s)';
+            array_push($values, $pattern, $pattern);
         }
         $values[] = $limit;
 

@@ -36,7 +36,7 @@ final readonly class ModelRoutes
     private function models(\WP_REST_Request $request): Reply
     {
         $limit = Input::integer($request, 'per_page');
-        $list = $this->models->list(Input::integer($request, 'category_id'), Input::integer($request, 'brand_id'), Input::integer($request, 'after'), $limit + 1);
+        $list = $this->models->list(Input::integer($request, 'category_id'), Input::integer($request, 'brand_id'), Input::integer($request, 'after'), $limit + 1, Input::text($request, 'search'));
         $page = array_slice($list, 0, $limit);
         $last = end($page);
 

@@ -3470,7 +3470,11 @@ export interface MachinePickerRequest {
 	/**
 	 * Words of maker, model, year or stock number.
 	 */
-	search: string;
+	search?: string;
+	/**
+	 * In place of words: machines by their ids, with commas between, in this order.
+	 */
+	ids?: string;
 	per_page?: number;
 }
 export interface MachineSheetRequest {
@@ -3546,6 +3550,10 @@ export interface ModelsRequest {
 	 * 0 is all.
 	 */
 	brand_id?: number;
+	/**
+	 * Words of maker or model, all of which must be found; empty is all.
+	 */
+	search?: string;
 	/**
 	 * Id of the last model of the page before.
 	 */

@@ -14,6 +14,7 @@ final class ChosenTest extends TestCase
      *           ["attachment", "attachment", 1]
      *           ["machine", "machine", "61"]
      *           ["rental", "rental", 1]
+     *           ["parts-viewer", "model", 1]
      */
     public function testItIsShownUnderAHeadingOfTheSecondLevel(string $block, string $attribute, int|string $value): void
     {
@@ -36,6 +37,13 @@ final class ChosenTest extends TestCase
         self::assertStringContainsString('Where this part is used', self::render('where-used', ['part' => 1]));
     }
 
+    public function testAFormInTheBlockOfAMachineIsAboutThatMachine(): void
+    {
+        $html = do_blocks('<!-- wp:coleman/machine {"machine":"61"} --><!-- wp:coleman/used-inquiry /--><!-- /wp:coleman/machine -->');
+
+        self::assertStringContainsString('name="equipmentId" value="61"', $html);
+    }
+
     /**
      * @testWith ["part", "part", 9999999]
      *           ["attachment", "attachment", 9999999]
@@ -43,6 +51,8 @@ final class ChosenTest extends TestCase
      *           ["rental", "rental", 9999999]
      *           ["salesman", "salesman", "no-such"]
      *           ["where-used", "part", 9999999]
+     *           ["parts-viewer", "model", 9999999]
+     *           ["used-inquiry", "machine", "no-such"]
      */
     public function testWhatIsGoneShowsNothing(string $block, string $attribute, int|string $value): void
     {
