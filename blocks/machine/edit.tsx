@@ -18,7 +18,7 @@ type Attributes = { machine: string; showSimilar: boolean; showShare: boolean };
  * With a machine of its own the preview shows that one, else an example: the page's address says which it is. What is
  * put into the block is edited below the preview and stands in “Ask about this machine”.
  */
-export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, MachineProps > ) {
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, MachineProps > ) {
 	const { machine, showSimilar, showShare } = attributes;
 	const { sheet, fault } = useMachineSheet( machine );
 	const innerBlocksProps = useInnerBlocksProps( { className: 'coleman-machine__form' } );
@@ -54,6 +54,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<Machine
 					{ ...shown }
 					level="h2"
+					anchors={ { ask: `ask-${ clientId }`, similar: `similar-${ clientId }` } }
 					similar={ showSimilar ? shown.similar : [] }
 					gallery={ <Gallery { ...pictures } /> }
 					share={ showShare && <Share { ...shareFixtures.typical } /> }

@@ -59,6 +59,8 @@ export const machineProps = shape( {
 		compare: string,
 	} ),
 	similar: arrayOf( similar ),
+	/** Ids of the sections that its links lead to. */
+	anchors: shape( { ask: string, similar: string } ),
 	/** Level of its title. */
 	level: oneOf( 'h1', 'h2' ),
 } );

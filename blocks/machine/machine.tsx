@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { rawUrlEncode } from '@/rules/raw-url-encode';
 import { telephoneUrl } from '@/rules/telephone';
 import type { MachineProps } from './machine-props';
-import { askId, Branch, Plate } from './plate';
+import { Branch, Plate } from './plate';
 import { Gone, Similar } from './similar';
 
 export { machineProps } from './machine-props';
@@ -67,13 +67,13 @@ function Ways( { machine, links, state }: MachineProps ) {
 	);
 }
 
-function Ask( { machine, branch, contact, form }: MachineProps & Pick< Slots, 'form' > ) {
+function Ask( { machine, branch, contact, anchors, form }: MachineProps & Pick< Slots, 'form' > ) {
 	/* translators: 1: a machine, 2: its stock number. */
 	const subject = sprintf( __( '%1$s, stock number %2$s', 'coleman' ), machine.Title, machine.StockNumber );
 	/* translators: %s: a machine with its stock number. */
 	const body = sprintf( __( 'I would like to know more about the %s.', 'coleman' ), subject );
 	return (
-		<section className="coleman-machine__ask" id={ askId( machine ) }>
+		<section className="coleman-machine__ask" id={ anchors.ask }>
 			<h2 className="coleman-machine__heading">{ __( 'Ask about this machine', 'coleman' ) }</h2>
 			<p>
 				{ sprintf(
@@ -113,12 +113,14 @@ function Ask( { machine, branch, contact, form }: MachineProps & Pick< Slots, 'f
  * their own.
  */
 export function Machine( { gallery, share, form, ...props }: MachineProps & Slots ) {
-	const { machine, state, spec_groups: groups, branch, attachments, links, similar, level: Title } = props;
+	const { machine, state, spec_groups: groups, branch, attachments, links, similar, anchors, level: Title } = props;
 	if ( state === 'gone' ) {
 		return (
 			<div className="coleman-machine__body">
 				<Gone { ...props } />
-				{ similar.length > 0 && <Similar similar={ similar } compare={ links.compare } /> }
+				{ similar.length > 0 && (
+					<Similar id={ anchors.similar } similar={ similar } compare={ links.compare } />
+				) }
 			</div>
 		);
 	}
@@ -155,7 +157,7 @@ export function Machine( { gallery, share, form, ...props }: MachineProps & Slot
 				</div>
 			</div>
 			{ state === 'for-sale' && <Ask { ...props } form={ form } /> }
-			{ similar.length > 0 && <Similar similar={ similar } compare={ links.compare } /> }
+			{ similar.length > 0 && <Similar id={ anchors.similar } similar={ similar } compare={ links.compare } /> }
 		</div>
 	);
 }

@@ -5,10 +5,6 @@ import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
 import type { MachineProps } from './machine-props';
 
-/** Where the section to ask in is; the specification's name for used equipment. */
-export const askId = ( { Condition }: MachineProps[ 'machine' ] ) =>
-	Condition === 'used' ? 'used-equipment-form' : 'ask';
-
 const Line = ( { label, value }: { label: string; value: string } ) => (
 	<div>
 		<dt>{ label }</dt>
@@ -51,7 +47,15 @@ function PriceLine( { machine, branch }: Pick< MachineProps, 'machine' | 'branch
 }
 
 /** What is riveted to the machine: make, price, figures and numbers. Of a sold one no price and no way to ask. */
-export function Plate( { machine, state, sold_on: soldOn, listed_on: listedOn, branch, similar }: MachineProps ) {
+export function Plate( {
+	machine,
+	state,
+	sold_on: soldOn,
+	listed_on: listedOn,
+	branch,
+	similar,
+	anchors,
+}: MachineProps ) {
 	const isUsed = machine.Condition === 'used';
 	const isSold = state !== 'for-sale';
 	return (
@@ -79,12 +83,12 @@ export function Plate( { machine, state, sold_on: soldOn, listed_on: listedOn, b
 				{ ! isSold && <Line label={ __( 'Available since', 'coleman' ) } value={ listedOn } /> }
 			</dl>
 			{ ! isSold && (
-				<a className="coleman-machine__action" href={ `#${ askId( machine ) }` } data-smooth-scroll="">
+				<a className="coleman-machine__action" href={ `#${ anchors.ask }` } data-smooth-scroll="">
 					{ isUsed ? __( 'Request Information', 'coleman' ) : __( 'Ask about this machine', 'coleman' ) }
 				</a>
 			) }
 			{ isSold && similar.length > 0 && (
-				<a className="coleman-machine__link" href="#similar" data-smooth-scroll="">
+				<a className="coleman-machine__link" href={ `#${ anchors.similar }` } data-smooth-scroll="">
 					{ __( 'See similar machines', 'coleman' ) }
 				</a>
 			) }

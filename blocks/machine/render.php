@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Html;
+use Coleman\Blocks\Ids;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\PageMachine;
 
@@ -23,6 +25,7 @@ $isPage = $page?->entity === $machine;
 
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('machine', [
     'level' => $isPage ? 'h1' : 'h2',
+    'anchors' => ['ask' => Ids::take($machine->isUsed() ? LeadForms::ANCHOR : 'ask'), 'similar' => Ids::take('similar')],
     'gallery' => Html::trusted(Island::part('machine-gallery', [
         'title' => $machine->title(),
         'images' => $sheet['photos'],

@@ -3,9 +3,9 @@ import { cardOf, MachineCard } from '@/ui/machine-card/machine-card';
 import type { MachineProps, SimilarMachine } from './machine-props';
 
 /** Machines of the same category, nearest in price, and the way to compare them. */
-export function Similar( { similar, compare }: { similar: SimilarMachine[]; compare: string } ) {
+export function Similar( { id, similar, compare }: { id: string; similar: SimilarMachine[]; compare: string } ) {
 	return (
-		<section className="coleman-machine__similar" id="similar">
+		<section className="coleman-machine__similar" id={ id }>
 			<h2 className="coleman-machine__heading">{ __( 'Similar machines', 'coleman' ) }</h2>
 			<ul className="coleman-machine__cards">
 				{ similar.map( ( machine ) => (

@@ -31,6 +31,14 @@ final class PageRental
         return Plugin::services()->router()->current()?->entity === $class;
     }
 
+    /** The modal in which the machine is asked for: on its own page of the plain name, which links elsewhere use. */
+    public static function modal(RentalClass $class): string
+    {
+        $entity = Plugin::services()->router()->current()?->entity;
+
+        return $entity instanceof RentalClass && $entity->id === $class->id ? 'rental-request' : 'rental-request-' . $class->id;
+    }
+
     /** @return list<Attachment> read once a page, though several blocks show them */
     public static function attachments(RentalClass $class): array
     {

@@ -24,7 +24,9 @@ final class RentalRequestForm
         $services = Plugin::services();
         $settings = RentalSettings::ofSite();
         $state = $services->forms()->state(RentalForms::ACTION);
-        $values = array_diff_key($state->values, array_flip(['coleman_action', 'idempotency_key', 'website']));
+        // Of several forms on the page, the one of the machine that was asked for shows what was typed.
+        $isPosted = (string) $class->id === ($state->values['equipmentId'] ?? (string) $class->id);
+        $values = $isPosted ? array_diff_key($state->values, array_flip(['coleman_action', 'idempotency_key', 'website'])) : [];
         $start = Query::text('start_date', 11);
         if ([] === $values && 1 === preg_match('/^\d{4}-\d{2}-\d{2}$/D', $start)) {
             // Chosen in the calendar.
@@ -32,8 +34,9 @@ final class RentalRequestForm
         }
 
         return [
-            'id' => 'rental-form',
+            'id' => Ids::take('rental-form'),
             'layout' => $layout,
+            'modal' => PageRental::modal($class),
             'action' => '' === $foreign ? Query::home($class->requestUrl()) : esc_url_raw($foreign),
             'isForeign' => '' !== $foreign,
             'rental' => [
@@ -57,7 +60,7 @@ final class RentalRequestForm
             'terms' => ['percent' => $settings->insurancePercent, 'deposit' => $settings->depositCents],
             'today' => $services->rentalCalendar()->today(),
             'values' => $values,
-            'errors' => $state->errors,
+            'errors' => $isPosted ? $state->errors : [],
             'estimate' => self::estimate($class, $values),
         ];
     }

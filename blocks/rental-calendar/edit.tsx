@@ -12,7 +12,7 @@ import type { RentalCalendarProps } from './rental-calendar-props';
 type Attributes = { rental: number; heading: RentalCalendarProps[ 'heading' ] };
 
 /** The preview shows this month of the chosen machine, at any branch, else an example. */
-export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, RentalCalendarProps > ) {
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, RentalCalendarProps > ) {
 	const { rental, heading } = attributes;
 	const today = dealerDate( new Date() );
 	const choice = { month: today.slice( 0, 7 ), locationId: 0 };
@@ -31,6 +31,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			<Preview isExample={ ! days }>
 				<RentalCalendarView
 					{ ...sample }
+					id={ `rental-calendar-${ clientId }` }
 					heading={ heading }
 					{ ...( days && {
 						today,

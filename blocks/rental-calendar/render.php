@@ -5,6 +5,7 @@ declare(strict_types=1);
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalDates;
+use Coleman\Blocks\Ids;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Months;
 use Coleman\Blocks\PageRental;
@@ -33,7 +34,7 @@ $branches = array_values(array_filter($services->locations()->all(), static fn (
 $from = max($start, $today);
 
 echo Island::render('rental-calendar', [
-    'id' => 'rental-calendar',
+    'id' => Ids::take('rental-calendar'),
     'heading' => $attributes['heading'],
     'rentalId' => $class->id,
     'today' => $today,
@@ -43,4 +44,5 @@ echo Island::render('rental-calendar', [
     'choice' => ['month' => $month, 'locationId' => $locationId],
     'days' => $services->rentalCalendar()->days($class, $locationId, $from, RentalDates::days($from, $end) + 1),
     'requestUrl' => $class->requestUrl(),
+    'modal' => PageRental::modal($class),
 ], attributes: ['data-history' => 'true']);

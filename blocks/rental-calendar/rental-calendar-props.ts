@@ -22,6 +22,8 @@ export const rentalCalendarProps = shape( {
 	/** Of the month chosen, from today on, in the shape of GET rentals/{id}/availability. */
 	days: arrayOf( shape( { date: string, free: integer, is_open: boolean } ) ),
 	requestUrl: string,
+	/** Of the request, as far as the page has one. */
+	modal: string,
 } );
 
 export type RentalCalendarProps = TypeOf< typeof rentalCalendarProps >;

@@ -42,12 +42,13 @@ function DayCell( {
 	units,
 	today,
 	requestUrl,
+	modal,
 	focused = null,
 	onDay = ignore,
 	onFocus = ignore,
 }: { date: string; day: Day | undefined; units: number } & Pick<
 	ViewProps,
-	'today' | 'requestUrl' | 'focused' | 'onDay' | 'onFocus'
+	'today' | 'requestUrl' | 'modal' | 'focused' | 'onDay' | 'onFocus'
 > ) {
 	const state = stateOf( day, units );
 	const free = day?.free ?? 0;
@@ -80,7 +81,7 @@ function DayCell( {
 				<a
 					{ ...own }
 					href={ `${ requestUrl }?start_date=${ date }` }
-					{ ...{ 'modal-target': 'rental-request' } }
+					{ ...{ 'modal-target': modal } }
 					onClick={ () => onDay( date ) }
 				>
 					{ inside }

@@ -112,7 +112,7 @@ export function RentalCalendar( props: RentalCalendarProps ) {
 			focused={ isMounted ? inMonth : null }
 			statusMessage={ statusMessage }
 			onChoose={ ( choice ) => void choose( choice ) }
-			onDay={ startRentalOn }
+			onDay={ ( date ) => startRentalOn( date, props.modal ) }
 			onKey={ onKey }
 			onFocus={ setFocused }
 		/>

@@ -22,7 +22,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					<SelectControl
 						label={ __( 'Placement', 'coleman' ) }
 						help={ __(
-							'“Request rental” links on the same page open the modal. Use one form per page.',
+							'“Request rental” links on the same page open the modal. A machine needs one modal.',
 							'coleman'
 						) }
 						value={ layout }

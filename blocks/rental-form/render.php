@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Blocks\Ids;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\PageRental;
 use Coleman\Blocks\RentalRequestForm;
@@ -10,6 +11,11 @@ use Coleman\Blocks\RentalRequestForm;
 
 $class = PageRental::find($attributes['rental']);
 if (null === $class) {
+    return;
+}
+
+// One modal is enough for a machine, however many links lead to it.
+if ('modal' === $attributes['layout'] && PageRental::modal($class) !== Ids::take(PageRental::modal($class))) {
     return;
 }
 

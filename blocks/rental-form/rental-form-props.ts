@@ -23,6 +23,8 @@ export const rentalFormProps = shape( {
 	/** Begins the ids of its elements. */
 	id: string,
 	layout: oneOf( 'page', 'modal' ),
+	/** Id of the modal: what links of class `modal-link` name as their `modal-target`. */
+	modal: string,
 	/** Where it is posted. */
 	action: string,
 	/** Whether that is a form of another plugin, such as Contact Form 7: then nothing of ours is sent along. */

@@ -6,7 +6,6 @@ import { GuestFields } from '@/forms/guest-fields/guest-fields';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { FIELDS } from '@/rentals/rental-form';
 import { daysText } from '@/rentals/rental-words';
-import { MODAL } from '@/rentals/start-rental';
 import { formatCents } from '@/rules/money';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -220,7 +219,7 @@ export function RentalFormView( props: ViewProps ) {
 	);
 	const title = __( 'Rental Request', 'coleman' );
 	return layout === 'modal' ? (
-		<Dialog id={ MODAL } title={ title }>
+		<Dialog id={ props.modal } title={ title }>
 			{ body }
 		</Dialog>
 	) : (

@@ -50,4 +50,5 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('renta
     }, PageRental::attachments($class)),
     'children' => Html::trusted($content),
     'requestUrl' => Query::home($class->requestUrl()),
+    'modal' => PageRental::modal($class),
 ]));

@@ -47,14 +47,16 @@ export const rentalProps = shape( {
 		shape( { name: string, url: string, DailyRental: string, WeeklyRental: string, MonthlyRental: string } )
 	),
 	requestUrl: string,
+	/** Of the request, as far as the page has one. */
+	modal: string,
 } );
 
 export type RentalProps = TypeOf< typeof rentalProps >;
 
 /** Opens the modal of the block Rental request where the page has one, else leads to the page of the same form. */
-export function RequestLink( { url }: { url: string } ) {
+export function RequestLink( { url, modal }: { url: string; modal: string } ) {
 	return (
-		<a className="coleman-rental__action modal-link" href={ url } { ...{ 'modal-target': 'rental-request' } }>
+		<a className="coleman-rental__action modal-link" href={ url } { ...{ 'modal-target': modal } }>
 			{ __( 'Request rental', 'coleman' ) }
 		</a>
 	);
@@ -97,7 +99,11 @@ function Prices( { prices, terms }: Pick< RentalProps, 'prices' | 'terms' > ) {
 	);
 }
 
-function Attachments( { attachments, requestUrl }: Pick< RentalProps, 'attachments' | 'requestUrl' > ) {
+function Attachments( {
+	attachments,
+	requestUrl,
+	modal,
+}: Pick< RentalProps, 'attachments' | 'requestUrl' | 'modal' > ) {
 	return (
 		<section className="coleman-rental__section">
 			<h2 className="coleman-rental__heading">{ __( 'Attachments to rent with it', 'coleman' ) }</h2>
@@ -114,11 +120,7 @@ function Attachments( { attachments, requestUrl }: Pick< RentalProps, 'attachmen
 					</li>
 				) ) }
 			</ul>
-			<a
-				className="coleman-rental__link modal-link"
-				href={ requestUrl }
-				{ ...{ 'modal-target': 'rental-request' } }
-			>
+			<a className="coleman-rental__link modal-link" href={ requestUrl } { ...{ 'modal-target': modal } }>
 				{ __( 'Add them in your request', 'coleman' ) }
 			</a>
 		</section>
@@ -138,6 +140,7 @@ export function Rental( {
 	terms,
 	attachments,
 	requestUrl,
+	modal,
 	children,
 }: RentalProps & Slots ) {
 	const name = `${ rental.VendorName } ${ rental.Model }`;
@@ -157,7 +160,7 @@ export function Rental( {
 						) : (
 							<p className="coleman-rental__call">{ __( 'Call for rates', 'coleman' ) }</p>
 						) }
-						<RequestLink url={ requestUrl } />
+						<RequestLink url={ requestUrl } modal={ modal } />
 					</Fragment>,
 				] }
 				branches={ branches.map( ( { city, phone, units } ) => ( {
@@ -173,7 +176,9 @@ export function Rental( {
 				{ rental.Description && <p className="coleman-rental__text">{ rental.Description }</p> }
 				{ children }
 				{ prices.length > 0 && <Prices prices={ prices } terms={ terms } /> }
-				{ attachments.length > 0 && <Attachments attachments={ attachments } requestUrl={ requestUrl } /> }
+				{ attachments.length > 0 && (
+					<Attachments attachments={ attachments } requestUrl={ requestUrl } modal={ modal } />
+				) }
 			</Offer>
 		</div>
 	);

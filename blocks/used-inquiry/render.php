@@ -6,33 +6,40 @@ use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Plugin;
+use Coleman\Blocks\Ids;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\PageMachine;
 use Coleman\Blocks\Query;
 
-/** @var array{machine: string} $attributes */
+/**
+ * @var array{machine: string} $attributes
+ * @var \WP_Block $block
+ */
 $services = Plugin::services();
-$machine = PageMachine::find($attributes['machine']);
+$around = $block->context['coleman/machine'] ?? null;
+$machine = PageMachine::find('' === $attributes['machine'] && is_string($around) ? $around : $attributes['machine']);
 if (null === $machine || !$machine->isUsed()) {
     return;
 }
+// In the block of a machine, the section around the form has the name.
+$anchor = null === $around ? Ids::take(LeadForms::ANCHOR) : Ids::next(LeadForms::ANCHOR);
 
+// Of several forms on the page, the one that was posted shows what was typed.
 $state = $services->forms()->state(LeadForms::ACTION);
-$errors = array_intersect_key($state->errors, Inquiry::LIMITS);
-$isPosted = [] !== $state->values;
-$hasAsked = !$isPosted && Query::id(LeadForms::ASKED) === $machine->id;
+$isPosted = (string) $machine->id === ($state->values['equipmentId'] ?? (string) $machine->id) && ($state->values['anchor'] ?? $anchor) === $anchor;
+$errors = $isPosted ? array_intersect_key($state->errors, Inquiry::LIMITS) : [];
+$hasAsked = [] === $state->values && Query::id(LeadForms::ASKED) === $machine->id;
 if ($hasAsked) {
     // The next who comes has asked nothing.
     $services->cacheHeaders()->keepPrivate();
 }
-// Where the page is the machine's, the section around the form has this name.
-$isOwn = $services->router()->current()?->entity === $machine;
 
 echo Island::render('used-inquiry', [
     'id' => wp_unique_id('coleman-used-inquiry-'),
+    'anchor' => $anchor,
     'machineId' => $machine->id,
-    'values' => array_intersect_key($state->values, Inquiry::LIMITS),
+    'values' => $isPosted ? array_intersect_key($state->values, Inquiry::LIMITS) : [],
     'errors' => $errors,
     'thanks' => $hasAsked ? LeadIntake::thanks($services->leadIntake()->phoneFor($machine)) : '',
-    'hasFailed' => '' !== $state->message && [] === $errors,
-], attributes: $isOwn ? [] : ['id' => LeadForms::ANCHOR]);
+    'hasFailed' => $isPosted && '' !== $state->message && [] === $errors,
+], attributes: null === $around ? ['id' => $anchor] : []);

@@ -18,6 +18,8 @@ import { ask, FIELDS, inquiryFaults } from './inquiry';
 export const usedInquiryProps = shape( {
 	/** Begins the ids of its elements. */
 	id: string,
+	/** Of what is around the form: where a page without JavaScript comes back to. */
+	anchor: string,
 	machineId: integer,
 	/** What was typed before the page was shown again. */
 	values: recordOf( string ),
@@ -44,6 +46,7 @@ type ViewProps = UsedInquiryProps & {
 /** How the form looks. */
 export function UsedInquiryView( {
 	id,
+	anchor,
 	machineId,
 	values,
 	errors,
@@ -66,7 +69,7 @@ export function UsedInquiryView( {
 			) }
 			<form
 				className="coleman-used-inquiry__form"
-				action="#used-equipment-form"
+				action={ `#${ anchor }` }
 				method="post"
 				noValidate
 				ref={ formRef }
@@ -74,6 +77,7 @@ export function UsedInquiryView( {
 			>
 				<input type="hidden" name="coleman_action" value="used-inquiry" />
 				<input type="hidden" name="equipmentId" value={ machineId } />
+				<input type="hidden" name="anchor" value={ anchor } />
 				<div className="coleman-used-inquiry__row">
 					{ field( 'firstName', {
 						label: __( 'First Name', 'coleman' ),

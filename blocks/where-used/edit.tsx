@@ -10,7 +10,7 @@ import type { WhereUsedProps } from './where-used';
 type Attributes = { part: number; heading: string };
 
 /** Without a part of its own the preview shows an example: the page's address says which it is. */
-export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, WhereUsedProps > ) {
+export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, WhereUsedProps > ) {
 	const { part, heading } = attributes;
 	return (
 		<div { ...useBlockProps() }>
@@ -26,7 +26,11 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				</PanelBody>
 			</InspectorControls>
 			<Chosen block="coleman/where-used" attributes={ { part, heading } } isChosen={ part > 0 }>
-				<WhereUsed { ...sample } heading={ heading || __( 'Where this part is used', 'coleman' ) } />
+				<WhereUsed
+					{ ...sample }
+					id={ `where-used-${ clientId }` }
+					heading={ heading || __( 'Where this part is used', 'coleman' ) }
+				/>
 			</Chosen>
 		</div>
 	);

@@ -9,6 +9,8 @@ import { rawUrlEncode } from '@/rules/raw-url-encode';
 import { isModified } from '@/ui/modified-click';
 
 export const whereUsedProps = shape( {
+	/** Of the section. */
+	id: string,
 	partId: integer,
 	heading: string,
 	/** In the shape of the API. */
@@ -61,7 +63,7 @@ const countText = ( { count, isCapped }: Pick< WhereUsedProps, 'count' | 'isCapp
 
 /** The diagrams that a part is in; the next ones come at a click. */
 export function WhereUsed( props: WhereUsedProps ) {
-	const { partId, heading, firstUrl } = props;
+	const { id, partId, heading, firstUrl } = props;
 	const [ { items, after, hasMore }, setShown ] = useState( props );
 	const [ isPending, setPending ] = useState( false );
 	const list = useRef< HTMLUListElement >( null );
@@ -103,8 +105,8 @@ export function WhereUsed( props: WhereUsedProps ) {
 	};
 
 	return (
-		<section className="coleman-where-used__section" id="where-used" aria-labelledby="where-used-heading">
-			<h2 className="coleman-where-used__heading" id="where-used-heading">
+		<section className="coleman-where-used__section" id={ id } aria-labelledby={ `${ id }-heading` }>
+			<h2 className="coleman-where-used__heading" id={ `${ id }-heading` }>
 				{ heading }
 			</h2>
 			<p className="coleman-where-used__count">{ countText( props ) }</p>

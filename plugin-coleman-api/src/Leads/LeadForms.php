@@ -34,7 +34,19 @@ final readonly class LeadForms implements FormActions
         $machine = FormInput::integer($fields, 'equipmentId', 0);
         $this->intake->ask($machine, $fields, $fields, $fields['idempotency_key'] ?? '');
 
-        return sprintf('%s?%s=%d#%s', $this->page(), self::ASKED, $machine, self::ANCHOR);
+        return sprintf('%s?%s=%d#%s', $this->page(), self::ASKED, $machine, self::anchor($fields));
+    }
+
+    /**
+     * Of several forms on a page, the one that was sent.
+     *
+     * @param array<string, string> $fields
+     */
+    private static function anchor(array $fields): string
+    {
+        $anchor = $fields['anchor'] ?? '';
+
+        return 1 === preg_match(sprintf('/^%s-[1-9]\d{0,2}$/D', self::ANCHOR), $anchor) ? $anchor : self::ANCHOR;
     }
 
     /** The page that the form stands on: a machine's own, or one that an editor has put it on. */

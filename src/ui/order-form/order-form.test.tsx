@@ -49,7 +49,7 @@ it( 'says why it was refused, with what was typed, until the next try', async ()
 	const { root, act } = await open( fixtures.refused, async () => {} );
 	const input = root.querySelector< HTMLInputElement >( 'input[type=number]' )!;
 	expect( input.value ).toBe( '5' );
-	expect( input.getAttribute( 'aria-describedby' ) ).toBe( root.querySelector( '[role=alert]' )!.id );
+	expect( input.getAttribute( 'aria-description' ) ).toBe( root.querySelector( '[role=alert]' )!.textContent );
 	await act( () => submit( root ) );
 	expect( root.querySelector( '[role=alert]' ) ).toBeNull();
 	expect( input.hasAttribute( 'aria-invalid' ) ).toBe( false );

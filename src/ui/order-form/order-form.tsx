@@ -66,13 +66,14 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 			<input type="hidden" name="partId" value={ part.PartId } />
 			{ message }
 			{ fault && (
-				<p id={ `order-fault-${ part.PartId }` } className="coleman-order-form__fault" role="alert">
+				<p className="coleman-order-form__fault" role="alert">
 					{ fault.message }
 				</p>
 			) }
 			{ /* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside; ids would have to come from props */ }
 			<label className="coleman-order-form__quantity">
 				<span>{ __( 'Quantity', 'coleman' ) }</span>
+				{ /* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for every role; an id would be there twice where a part is */ }
 				<input
 					type="number"
 					name="quantity"
@@ -83,7 +84,7 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 					defaultValue={ printed?.quantity || part.default_quantity }
 					required
 					aria-invalid={ fault ? true : undefined }
-					aria-describedby={ fault ? `order-fault-${ part.PartId }` : undefined }
+					aria-description={ fault?.message }
 				/>
 			</label>
 			<Button
