@@ -1,9 +1,12 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Rendered } from '@/editor/chosen';
+import { fetchPickedAttachments, findAttachments } from '@/editor/find-attachments';
 import { HeadingPanel } from '@/editor/heading-control';
 import { AboutControl, HowManyControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
+import { SourceField } from '@/editor/source-field';
 import { useAnswer } from '@/editor/use-answer';
 import { useAttachmentLinks } from '@/editor/use-attachment-links';
 import { AttachmentListView } from './attachment-list';
@@ -12,6 +15,7 @@ import { fetchPage } from './use-attachments';
 
 type Attributes = {
 	title: string;
+	attachmentIds: number[];
 	categoryId: number;
 	vendorId: number;
 	perPage: number;
@@ -36,7 +40,7 @@ const useList = ( categoryId: number, vendorId: number, perPage: number ): Attac
 	);
 
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, AttachmentListProps > ) {
-	const { title, categoryId, vendorId, perPage, showFilters, heading } = attributes;
+	const { title, attachmentIds, categoryId, vendorId, perPage, showFilters, heading } = attributes;
 	const links = useAttachmentLinks();
 	const list = useList( categoryId, vendorId, perPage ) ?? sample.list;
 
@@ -56,34 +60,48 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
-					<AboutControl
-						label={ __( 'Category', 'coleman' ) }
-						help={ __(
-							'On a category or manufacturer page, its attachments are listed automatically.',
-							'coleman'
-						) }
-						value={ categoryId }
-						choices={ links.categories.map( ( one ) => [ one.CategoryId, one.CategoryName ] ) }
-						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
-					/>
-					<AboutControl
-						label={ __( 'Manufacturer', 'coleman' ) }
-						value={ vendorId }
-						choices={ links.vendors.map( ( one ) => [ one.VendorId, one.BrandName ] ) }
-						onChange={ ( value ) => setAttributes( { vendorId: value } ) }
-					/>
-					<ToggleControl
-						label={ __( 'Filters', 'coleman' ) }
-						help={ __( 'Lets visitors filter by branch, price and rental availability.', 'coleman' ) }
-						checked={ showFilters }
-						onChange={ ( value ) => setAttributes( { showFilters: value } ) }
-					/>
-					<HowManyControl
-						value={ perPage }
-						min={ 4 }
-						initial={ 8 }
-						onChange={ ( value ) => setAttributes( { perPage: value } ) }
-					/>
+					<SourceField
+						label={ __( 'Attachments', 'coleman' ) }
+						rule={ __( 'By category or manufacturer', 'coleman' ) }
+						ids={ attachmentIds }
+						onChange={ ( ids ) => setAttributes( { attachmentIds: ids } ) }
+						picker={ {
+							label: __( 'Add an attachment', 'coleman' ),
+							help: __( 'By name or model.', 'coleman' ),
+							none: __( 'No attachment found.', 'coleman' ),
+							find: findAttachments,
+							fetchPicked: fetchPickedAttachments,
+						} }
+					>
+						<AboutControl
+							label={ __( 'Category', 'coleman' ) }
+							help={ __(
+								'On a category or manufacturer page, its attachments are listed automatically.',
+								'coleman'
+							) }
+							value={ categoryId }
+							choices={ links.categories.map( ( one ) => [ one.CategoryId, one.CategoryName ] ) }
+							onChange={ ( value ) => setAttributes( { categoryId: value } ) }
+						/>
+						<AboutControl
+							label={ __( 'Manufacturer', 'coleman' ) }
+							value={ vendorId }
+							choices={ links.vendors.map( ( one ) => [ one.VendorId, one.BrandName ] ) }
+							onChange={ ( value ) => setAttributes( { vendorId: value } ) }
+						/>
+						<ToggleControl
+							label={ __( 'Filters', 'coleman' ) }
+							help={ __( 'Lets visitors filter by branch, price and rental availability.', 'coleman' ) }
+							checked={ showFilters }
+							onChange={ ( value ) => setAttributes( { showFilters: value } ) }
+						/>
+						<HowManyControl
+							value={ perPage }
+							min={ 4 }
+							initial={ 8 }
+							onChange={ ( value ) => setAttributes( { perPage: value } ) }
+						/>
+					</SourceField>
 				</PanelBody>
 				<HeadingPanel
 					label={ __( 'Heading level', 'coleman' ) }
@@ -91,28 +109,32 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					onChange={ ( value ) => setAttributes( { heading: value } ) }
 				/>
 			</InspectorControls>
-			<Disabled>
-				<AttachmentListView
-					id={ `attachment-list-${ clientId }` }
-					heading={ heading }
-					title={ title || category || vendorTitle || __( 'All attachments', 'coleman' ) }
-					fixed={ { categoryId, vendorId } }
-					choice={ choiceOf( categoryId, vendorId ) }
-					bars={
-						showFilters
-							? [
-									...( isNarrow && ! categoryId ? ( [ 'category' ] as const ) : [] ),
-									...( isNarrow && ! vendorId ? ( [ 'vendor' ] as const ) : [] ),
-									'branch',
-									'price',
-									'rent',
-								]
-							: []
-					}
-					perPage={ perPage }
-					list={ list }
-				/>
-			</Disabled>
+			{ attachmentIds.length > 0 ? (
+				<Rendered block="coleman/attachment-list" attributes={ { title, attachmentIds, heading } } />
+			) : (
+				<Disabled>
+					<AttachmentListView
+						id={ `attachment-list-${ clientId }` }
+						heading={ heading }
+						title={ title || category || vendorTitle || __( 'All attachments', 'coleman' ) }
+						fixed={ { categoryId, vendorId } }
+						choice={ choiceOf( categoryId, vendorId ) }
+						bars={
+							showFilters
+								? [
+										...( isNarrow && ! categoryId ? ( [ 'category' ] as const ) : [] ),
+										...( isNarrow && ! vendorId ? ( [ 'vendor' ] as const ) : [] ),
+										'branch',
+										'price',
+										'rent',
+									]
+								: []
+						}
+						perPage={ perPage }
+						list={ list }
+					/>
+				</Disabled>
+			) }
 		</div>
 	);
 }

@@ -11,11 +11,22 @@ use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
 
-/** @var array{title: string, categoryId: int, vendorId: int, perPage: int, showFilters: bool, heading: 'h1'|'h2'} $attributes */
+/** @var array{title: string, attachmentIds: list<int>, categoryId: int, vendorId: int, perPage: int, showFilters: bool, heading: 'h1'|'h2'} $attributes */
 
 $services = Plugin::services();
 $page = $services->router()->current();
 $about = $page?->entity;
+
+// Those that an editor has picked are listed as they are: there is nothing to narrow down or to load.
+$isPicked = [] !== $attributes['attachmentIds'];
+$picked = $services->attachments()->byIds(array_slice(array_map(intval(...), $attributes['attachmentIds']), 0, 100));
+if ($isPicked) {
+    if ([] === $picked) {
+        return;
+    }
+    $about = null;
+    $attributes = ['categoryId' => 0, 'vendorId' => 0, 'showFilters' => false] + $attributes;
+}
 
 // Of one category or manufacturer: the one chosen in the editor, else the page's.
 $fixed = [
@@ -46,13 +57,15 @@ $filter = new AttachmentFilter(
     1 === $asked('rent', 'rent'),
     in_array('price', $bars, true) ? $price : null,
 );
-$after = Query::id('after');
-$perPage = max(1, min(100, $attributes['perPage']));
+$after = $isPicked ? 0 : Query::id('after');
+$perPage = $isPicked ? count($picked) : max(1, min(100, $attributes['perPage']));
 $presenter = $services->attachmentPresenter();
-$found = $presenter->page($services->attachments()->page($filter, $after, $perPage), $perPage);
-$counts = $presenter->counts($services->attachments()->counts($filter, AttachmentPresenter::COUNT_CAP + 1));
+$found = $presenter->page($isPicked ? $picked : $services->attachments()->page($filter, $after, $perPage), $perPage);
+$counts = $presenter->counts($isPicked
+    ? ['count' => count($picked), 'categories' => [], 'vendors' => [], 'locations' => [], 'for_rent' => 0, 'prices' => []]
+    : $services->attachments()->counts($filter, AttachmentPresenter::COUNT_CAP + 1));
 
-if ($about instanceof AttachmentCategory || $about instanceof AttachmentVendor || 'attachments' === $page?->name) {
+if (!$isPicked && ($about instanceof AttachmentCategory || $about instanceof AttachmentVendor || 'attachments' === $page?->name)) {
     $services->structuredData()->showsList(array_column($found['results'], 'Url'));
 }
 
@@ -60,47 +73,49 @@ if ($about instanceof AttachmentCategory || $about instanceof AttachmentVendor |
 $shown = array_flip(['Model', 'Name', 'BrandName', 'Url', 'MediumImage', 'price_cents', 'DailyRental', 'WeeklyRental', 'MonthlyRental', 'AvailableLocations']);
 $has = static fn (string $bar, array $offers): array => in_array($bar, $bars, true) ? $offers : [];
 
-echo Island::render(
-    'attachment-list',
-    [
-        'id' => wp_unique_prefixed_id('attachment-list-'),
-        'heading' => $attributes['heading'],
-        'title' => match (true) {
-            '' !== $attributes['title'] => $attributes['title'],
-            // Chosen by the editor on a page about something else, or the page's own.
-            0 !== $attributes['categoryId'] => array_column($counts['facets']['categories'], 'CategoryName', 'CategoryId')[$attributes['categoryId']] ?? __('Attachments', 'coleman'),
-            /* translators: %s: name of a maker */
-            0 !== $attributes['vendorId'] => sprintf(__('%s attachments', 'coleman'), array_column($counts['facets']['vendors'], 'BrandName', 'VendorId')[$attributes['vendorId']] ?? ''),
-            $about instanceof AttachmentCategory, $about instanceof AttachmentVendor => $page->title,
-            default => __('All attachments', 'coleman'),
-        },
-        'fixed' => $fixed,
-        'choice' => [
-            'categoryId' => $filter->categoryId,
-            'vendorId' => $filter->vendorId,
-            'locationId' => $filter->locationId,
-            'isForRent' => $filter->forRent,
-            'price' => $filter->price->value ?? '',
-            'after' => $after,
-        ],
-        'bars' => $bars,
-        'perPage' => $perPage,
-        'list' => [
-            'items' => array_map(static fn (array $item): array => [
-                'AvailableLocations' => array_map(static fn (array $location): array => ['City' => $location['City']], $item['AvailableLocations']),
-            ] + array_intersect_key($item, $shown), $found['results']),
-            'facets' => [
-                'categories' => $has('category', $counts['facets']['categories']),
-                'vendors' => $has('vendor', $counts['facets']['vendors']),
-                'locations' => $has('branch', $counts['facets']['locations']),
-                'for_rent' => $counts['facets']['for_rent'],
-                'prices' => $has('price', $counts['facets']['prices']),
-            ],
-            'count' => $counts['count'],
-            'count_is_capped' => $counts['count_is_capped'],
-            'has_more' => $found['has_more'],
-            'after' => $found['after'],
-        ],
+$props = [
+    'id' => wp_unique_prefixed_id('attachment-list-'),
+    'heading' => $attributes['heading'],
+    'title' => match (true) {
+        '' !== $attributes['title'] => $attributes['title'],
+        // Chosen by the editor on a page about something else, or the page's own.
+        0 !== $attributes['categoryId'] => array_column($counts['facets']['categories'], 'CategoryName', 'CategoryId')[$attributes['categoryId']] ?? __('Attachments', 'coleman'),
+        /* translators: %s: name of a maker */
+        0 !== $attributes['vendorId'] => sprintf(__('%s attachments', 'coleman'), array_column($counts['facets']['vendors'], 'BrandName', 'VendorId')[$attributes['vendorId']] ?? ''),
+        $about instanceof AttachmentCategory, $about instanceof AttachmentVendor => $page->title,
+        $isPicked => __('Featured Attachments', 'coleman'),
+        default => __('All attachments', 'coleman'),
+    },
+    'fixed' => $fixed,
+    'choice' => [
+        'categoryId' => $filter->categoryId,
+        'vendorId' => $filter->vendorId,
+        'locationId' => $filter->locationId,
+        'isForRent' => $filter->forRent,
+        'price' => $filter->price->value ?? '',
+        'after' => $after,
     ],
-    attributes: ['data-history' => 'true'],
-);
+    'bars' => $bars,
+    'perPage' => $perPage,
+    'list' => [
+        'items' => array_map(static fn (array $item): array => [
+            'AvailableLocations' => array_map(static fn (array $location): array => ['City' => $location['City']], $item['AvailableLocations']),
+        ] + array_intersect_key($item, $shown), $found['results']),
+        'facets' => [
+            'categories' => $has('category', $counts['facets']['categories']),
+            'vendors' => $has('vendor', $counts['facets']['vendors']),
+            'locations' => $has('branch', $counts['facets']['locations']),
+            'for_rent' => $counts['facets']['for_rent'],
+            'prices' => $has('price', $counts['facets']['prices']),
+        ],
+        'count' => $counts['count'],
+        'count_is_capped' => $counts['count_is_capped'],
+        'has_more' => $found['has_more'],
+        'after' => $found['after'],
+    ],
+];
+
+// A list that is whole never changes.
+echo $isPicked
+    ? sprintf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('attachment-list', $props))
+    : Island::render('attachment-list', $props, attributes: ['data-history' => 'true']);

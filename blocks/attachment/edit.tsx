@@ -1,28 +1,14 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { fetchAttachment, fetchAttachments } from '@/api/attachments';
-import type { Attachment as AttachmentOfApi } from '@/api/generated/schemas';
 import { Chosen } from '@/editor/chosen';
-import type { Pickable } from '@/editor/picker';
+import { fetchPickedAttachments, findAttachments } from '@/editor/find-attachments';
 import type { EditProps } from '@/editor/register-block';
 import { WhichField } from '@/editor/which-field';
 import { Attachment } from './attachment';
 import type { AttachmentProps } from './attachment';
 
 type Attributes = { attachment: number; showFits: boolean; showSimilar: boolean };
-
-const pickable = ( { AttachmentId, Name, BrandName, Model }: AttachmentOfApi ): Pickable => ( {
-	id: AttachmentId,
-	name: Name,
-	detail: `${ BrandName } ${ Model }`,
-} );
-
-const find = async ( text: string, signal: AbortSignal ) =>
-	( await fetchAttachments( { search: text, per_page: 10 }, signal ) ).results.map( pickable );
-
-const fetchPicked = async ( ids: number[] ) =>
-	Promise.all( ids.map( async ( id ) => pickable( ( await fetchAttachment( id ) ).results ) ) );
 
 /** Without an attachment of its own the preview shows an example: the page's address says which it is. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, AttachmentProps > ) {
@@ -33,12 +19,12 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<WhichField
 						label={ __( 'Which attachment?', 'coleman' ) }
-						help={ __( 'By name, maker or model. Leave empty to use the page’s attachment.', 'coleman' ) }
+						help={ __( 'By name or model. Leave empty to use the page’s attachment.', 'coleman' ) }
 						none={ __( 'No attachment found.', 'coleman' ) }
 						value={ attachment }
 						onChange={ ( value ) => setAttributes( { attachment: value } ) }
-						find={ find }
-						fetchPicked={ fetchPicked }
+						find={ findAttachments }
+						fetchPicked={ fetchPickedAttachments }
 					/>
 					<ToggleControl
 						label={ __( 'Machines it fits', 'coleman' ) }

@@ -4,9 +4,11 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import { fetchMachines } from '@/api/machines';
+import { Rendered } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
 import { useAnswer } from '@/editor/use-answer';
 import { FACETS } from '@/rules/machine-choice';
+import { formatShort } from '@/rules/money';
 import { ContentPanel, StylePanel, usedPages, VisitorPanel } from './edit-panels';
 import type { Attributes, Choices } from './edit-panels';
 import { requestOf, viewOf } from './machine-list-props';
@@ -30,8 +32,8 @@ function useView( page: MachineListProps ): MachineView | null {
 	);
 }
 
-/** What the list is called when nobody gives it a title. */
-function titleOf( { condition, categoryId, usedCategory }: Attributes, choices: Choices ): string {
+/** What machines of the kind are called. */
+function scopeTitle( { condition, categoryId, usedCategory }: Attributes, choices: Choices ): string {
 	const category = choices?.categories.find( ( { EquipCategoryId } ) => EquipCategoryId === categoryId );
 	const name = category?.CategoryName ?? usedPages().find( ( { value } ) => value === usedCategory )?.label;
 	const isNew = condition === 'new';
@@ -45,9 +47,19 @@ function titleOf( { condition, categoryId, usedCategory }: Attributes, choices: 
 	return isNew ? __( 'New Equipment', 'coleman' ) : __( 'Used Equipment', 'coleman' );
 }
 
+/** What the list is called when nobody gives it a title. */
+function titleOf( attributes: Attributes, choices: Choices ): string {
+	const { maxPrice } = attributes;
+	const title = scopeTitle( attributes, choices );
+	return maxPrice
+		? /* translators: 1: machines, such as "Used Tractors", 2: a price. */
+			sprintf( __( '%1$s under %2$s', 'coleman' ), title, formatShort( maxPrice * 100 ) )
+		: title;
+}
+
 /** The list as render.php makes it of the attributes; its machines are the sample's. */
 function pageOf( attributes: Attributes, choices: Choices, sample: MachineListProps ): MachineListProps {
-	const { condition, categoryId, usedCategory, branch, brandId, count, facets } = attributes;
+	const { condition, categoryId, usedCategory, branch, brandId, maxPrice, count, facets } = attributes;
 	const { sort, showSort, showMore, showCompare, showSold, title, heading } = attributes;
 	const locationId = choices?.locations.find( ( { slug } ) => slug === branch )?.LocationId;
 	return {
@@ -58,12 +70,19 @@ function pageOf( attributes: Attributes, choices: Choices, sample: MachineListPr
 		categoryId,
 		usedCategory,
 		withSold: showSold,
-		fixed: [ brandId && `brand=${ brandId }`, locationId && `branch=${ locationId }` ]
+		fixed: [
+			brandId && `brand=${ brandId }`,
+			locationId && `branch=${ locationId }`,
+			maxPrice && `price=-${ maxPrice }`,
+		]
 			.filter( Boolean )
 			.join( '&' ),
 		facetNames: FACETS.filter(
 			( facet ) =>
-				facets.includes( facet ) && ! ( facet === 'brand' && brandId ) && ! ( facet === 'branch' && branch )
+				facets.includes( facet ) &&
+				! ( facet === 'brand' && brandId ) &&
+				! ( facet === 'branch' && branch ) &&
+				! ( facet === 'price' && maxPrice )
 		),
 		sort,
 		showSort,
@@ -90,13 +109,25 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<VisitorPanel { ...panel } />
 				<StylePanel { ...panel } />
 			</InspectorControls>
-			<Disabled>
-				<MachineListView
-					{ ...page }
-					id={ `machine-list-${ clientId }` }
-					view={ { ...view, count: hasCount ? view.count : null } }
+			{ attributes.machineIds.length > 0 ? (
+				<Rendered
+					block="coleman/machine-list"
+					attributes={ {
+						machineIds: attributes.machineIds,
+						showCompare: attributes.showCompare,
+						title: attributes.title,
+						heading: attributes.heading,
+					} }
 				/>
-			</Disabled>
+			) : (
+				<Disabled>
+					<MachineListView
+						{ ...page }
+						id={ `machine-list-${ clientId }` }
+						view={ { ...view, count: hasCount ? view.count : null } }
+					/>
+				</Disabled>
+			) }
 		</div>
 	);
 }

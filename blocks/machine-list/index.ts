@@ -4,5 +4,6 @@ import { Edit } from './edit';
 import fixtures from './fixtures.json';
 import { machineListProps } from './machine-list-props';
 import './style.css';
+import { variations } from './variations';
 
-registerColemanBlock( metadata, Edit, machineListProps( fixtures.typical ) );
+registerColemanBlock( metadata, Edit, machineListProps( fixtures.typical ), { variations } );

@@ -6,14 +6,19 @@ use Coleman\Api\Catalogue\Comparison;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Catalogue\MachineList;
+use Coleman\Api\Catalogue\MachinePage;
 use Coleman\Api\Catalogue\MachineScope;
 use Coleman\Api\Catalogue\UsedCategory;
+use Coleman\Api\Locations\BranchFromUrl;
+use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
+use Coleman\Api\Support\Money;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
 
 /**
  * @var array{
+ *   machineIds: list<int>, maxPrice: int,
  *   condition: 'used'|'new'|'page', categoryId: int, usedCategory: string, branch: string, brandId: int, count: int, facets: list<string>,
  *   sort: 'newest'|'price'|'price-down'|'year'|'hours'|'horsepower', showSort: bool, showMore: bool, showCompare: bool, showSold: bool, title: string, heading: 'h1'|'h2'
  * } $attributes
@@ -36,11 +41,31 @@ $scope ??= new MachineScope(
     $attributes['showSold'],
 );
 
+// Those that an editor has picked are listed as they are: there is nothing to narrow down, to sort or to load.
+$picked = array_values(array_filter(
+    $services->machines()->byIds(array_slice(array_map(intval(...), $attributes['machineIds']), 0, $mostAtOnce)),
+    static fn (Machine $machine): bool => !$machine->isGone($services->clock()->now()) && ($attributes['showSold'] || !$machine->isSold()),
+));
+$isPicked = [] !== $attributes['machineIds'];
+if ($isPicked) {
+    if ([] === $picked) {
+        return;
+    }
+    $attributes = ['condition' => $scope->condition, 'facets' => [], 'showSort' => false, 'showMore' => false, 'branch' => '', 'brandId' => 0, 'maxPrice' => 0] + $attributes;
+}
+
 // What the block fixes is not to be chosen, and not in the address.
-$branch = '' === $attributes['branch'] ? null : $services->locations()->bySlug($attributes['branch']);
+$entity = $services->router()->current()?->entity;
+$branch = match (true) {
+    'page' !== $attributes['branch'] => '' === $attributes['branch'] ? null : $services->locations()->bySlug($attributes['branch']),
+    $entity instanceof Location => $entity,
+    default => $services->locations()->bySlug((string) BranchFromUrl::slug(Query::path())),
+};
+$maxPrice = min(9_999_999, max(0, $attributes['maxPrice']));
 $fixed = new MachineChoice(array_filter([
     'brand' => 0 === $attributes['brandId'] ? [] : [(string) $attributes['brandId']],
     'branch' => null === $branch ? [] : [(string) $branch->id],
+    'price' => 0 === $maxPrice ? [] : ['-' . $maxPrice],
 ]));
 $facetNames = array_values(array_diff(array_intersect(MachineChoice::FACETS, $attributes['facets']), array_keys($fixed->values)));
 $asked = MachineChoice::fromQuery($_GET, $facetNames);
@@ -51,7 +76,7 @@ $cursor = $_GET['after'] ?? '';
 $after = $attributes['showMore'] && is_string($cursor) && MachineList::isCursor($cursor) ? $cursor : '';
 $isLive = [] !== $facetNames || $attributes['showSort'] || $attributes['showMore'] || $attributes['showCompare'];
 
-$page = $services->machineList()->find(
+$page = $isPicked ? new MachinePage($picked, '', null, []) : $services->machineList()->find(
     $scope,
     new MachineChoice($fixed->values + $choice->values, '' === $choice->sort ? $attributes['sort'] : $choice->sort),
     $show,
@@ -65,7 +90,13 @@ if ('page' === $attributes['condition']) {
 
 $props = [
     'id' => wp_unique_prefixed_id('machine-list-'),
-    'title' => '' === $attributes['title'] ? $scope->title() : $attributes['title'],
+    'title' => match (true) {
+        '' !== $attributes['title'] => $attributes['title'],
+        $isPicked => __('Featured Equipment', 'coleman'),
+        0 === $maxPrice => $scope->title(),
+        /* translators: 1: machines, such as "Used Tractors", 2: a price. */
+        default => sprintf(__('%1$s under %2$s', 'coleman'), $scope->title(), Money::short($maxPrice * 100)),
+    },
     'heading' => $attributes['heading'],
     'condition' => $scope->condition,
     'categoryId' => $scope->category->id ?? 0,

@@ -1,10 +1,13 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { Rendered } from '@/editor/chosen';
+import { fetchPickedRentals, findRentals } from '@/editor/find-rentals';
 import { HeadingPanel } from '@/editor/heading-control';
 import { AboutControl, HowManyControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
 import { useRentalCategories } from '@/editor/rental-field';
+import { SourceField } from '@/editor/source-field';
 import { useAnswer } from '@/editor/use-answer';
 import { RentalListView } from './rental-list';
 import type { RentalListProps } from './rental-list-props';
@@ -12,6 +15,7 @@ import { fetchPage } from './use-rentals';
 
 type Attributes = {
 	title: string;
+	rentalIds: number[];
 	categoryId: number;
 	perPage: number;
 	showBranches: boolean;
@@ -25,7 +29,7 @@ function branchesOf( list: RentalListProps[ 'list' ] ): RentalListProps[ 'branch
 }
 
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, RentalListProps > ) {
-	const { title, categoryId, perPage, showBranches, heading } = attributes;
+	const { title, rentalIds, categoryId, perPage, showBranches, heading } = attributes;
 	const categories = useRentalCategories();
 	const choice = { locationId: 0, after: 0 };
 	const list =
@@ -45,25 +49,39 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						value={ title }
 						onChange={ ( value ) => setAttributes( { title: value } ) }
 					/>
-					<AboutControl
-						label={ __( 'Category', 'coleman' ) }
-						help={ __( 'On a category page, its rentals are listed automatically.', 'coleman' ) }
-						value={ categoryId }
-						choices={ categories.map( ( [ id, name ] ) => [ id, name ] ) }
-						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
-					/>
-					<ToggleControl
-						label={ __( 'Branches', 'coleman' ) }
-						help={ __( 'Lets visitors filter by branch.', 'coleman' ) }
-						checked={ showBranches }
-						onChange={ ( value ) => setAttributes( { showBranches: value } ) }
-					/>
-					<HowManyControl
-						value={ perPage }
-						min={ 3 }
-						initial={ 12 }
-						onChange={ ( value ) => setAttributes( { perPage: value } ) }
-					/>
+					<SourceField
+						label={ __( 'Rentals', 'coleman' ) }
+						rule={ __( 'By category', 'coleman' ) }
+						ids={ rentalIds }
+						onChange={ ( ids ) => setAttributes( { rentalIds: ids } ) }
+						picker={ {
+							label: __( 'Add a machine for rent', 'coleman' ),
+							help: __( 'By maker, model or category.', 'coleman' ),
+							none: __( 'No machine found.', 'coleman' ),
+							find: findRentals,
+							fetchPicked: fetchPickedRentals,
+						} }
+					>
+						<AboutControl
+							label={ __( 'Category', 'coleman' ) }
+							help={ __( 'On a category page, its rentals are listed automatically.', 'coleman' ) }
+							value={ categoryId }
+							choices={ categories.map( ( [ id, name ] ) => [ id, name ] ) }
+							onChange={ ( value ) => setAttributes( { categoryId: value } ) }
+						/>
+						<ToggleControl
+							label={ __( 'Branches', 'coleman' ) }
+							help={ __( 'Lets visitors filter by branch.', 'coleman' ) }
+							checked={ showBranches }
+							onChange={ ( value ) => setAttributes( { showBranches: value } ) }
+						/>
+						<HowManyControl
+							value={ perPage }
+							min={ 3 }
+							initial={ 12 }
+							onChange={ ( value ) => setAttributes( { perPage: value } ) }
+						/>
+					</SourceField>
 				</PanelBody>
 				<HeadingPanel
 					label={ __( 'Heading level', 'coleman' ) }
@@ -71,18 +89,22 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					onChange={ ( value ) => setAttributes( { heading: value } ) }
 				/>
 			</InspectorControls>
-			<Disabled>
-				<RentalListView
-					id={ `rental-list-${ clientId }` }
-					heading={ heading }
-					title={ title || categoryTitle || __( 'All rentals', 'coleman' ) }
-					categoryId={ categoryId }
-					branches={ showBranches ? branchesOf( list ) : [] }
-					choice={ choice }
-					perPage={ perPage }
-					list={ list }
-				/>
-			</Disabled>
+			{ rentalIds.length > 0 ? (
+				<Rendered block="coleman/rental-list" attributes={ { title, rentalIds, heading } } />
+			) : (
+				<Disabled>
+					<RentalListView
+						id={ `rental-list-${ clientId }` }
+						heading={ heading }
+						title={ title || categoryTitle || __( 'All rentals', 'coleman' ) }
+						categoryId={ categoryId }
+						branches={ showBranches ? branchesOf( list ) : [] }
+						choice={ choice }
+						perPage={ perPage }
+						list={ list }
+					/>
+				</Disabled>
+			) }
 		</div>
 	);
 }

@@ -9,21 +9,32 @@ use Coleman\Api\Rentals\RentalClass;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
 
-/** @var array{title: string, categoryId: int, perPage: int, showBranches: bool, heading: 'h1'|'h2'} $attributes */
+/** @var array{title: string, rentalIds: list<int>, categoryId: int, perPage: int, showBranches: bool, heading: 'h1'|'h2'} $attributes */
 
 $services = Plugin::services();
+
+// Those that an editor has picked are listed as they are: there is nothing to narrow down or to load.
+$isPicked = [] !== $attributes['rentalIds'];
+$picked = $services->rentalClasses()->byIds(array_slice(array_map(intval(...), $attributes['rentalIds']), 0, 100));
+if ($isPicked) {
+    if ([] === $picked) {
+        return;
+    }
+    $attributes = ['showBranches' => false] + $attributes;
+}
+
 $about = $services->router()->current()?->entity;
-$isPage = 0 === $attributes['categoryId'] && $about instanceof RentalCategory;
-$category = $isPage ? $about : (0 === $attributes['categoryId'] ? null : $services->rentalClasses()->category($attributes['categoryId']));
-$categoryId = $isPage ? $about->id : max(0, $attributes['categoryId']);
+$isPage = !$isPicked && 0 === $attributes['categoryId'] && $about instanceof RentalCategory;
+$category = $isPage ? $about : ($isPicked || 0 === $attributes['categoryId'] ? null : $services->rentalClasses()->category($attributes['categoryId']));
+$categoryId = $category->id ?? max(0, $attributes['categoryId']);
 
 $withUnits = $attributes['showBranches'] ? $services->rentalClasses()->locationIds($categoryId) : [];
 $branches = array_values(array_filter($services->locations()->all(), static fn (Location $branch): bool => in_array($branch->id, $withUnits, true)));
 $asked = Query::id('location_id');
 $locationId = in_array($asked, $withUnits, true) ? $asked : 0;
-$after = Query::id('after');
-$perPage = max(1, min(100, $attributes['perPage']));
-$found = $services->rentalClasses()->page($categoryId, $after, $perPage + 1, $locationId);
+$after = $isPicked ? 0 : Query::id('after');
+$perPage = $isPicked ? count($picked) : max(1, min(100, $attributes['perPage']));
+$found = $isPicked ? $picked : $services->rentalClasses()->page($categoryId, $after, $perPage + 1, $locationId);
 $page = array_slice($found, 0, $perPage);
 
 if ($isPage) {
@@ -33,13 +44,14 @@ if ($isPage) {
 // What a plate shows, and no more: the props travel with the page.
 $shown = array_flip(['Model', 'VendorName', 'CategoryName', 'Url', 'MediumImage', 'DailyRental', 'WeeklyRental', 'MonthlyRental']);
 
-echo Island::render('rental-list', [
+$props = [
     'id' => wp_unique_prefixed_id('rental-list-'),
     'heading' => $attributes['heading'],
     'title' => match (true) {
         '' !== $attributes['title'] => $attributes['title'],
         /* translators: %s: category of machines, such as Tractors. */
         null !== $category => sprintf(__('Rent: %s', 'coleman'), $category->name),
+        $isPicked => __('Featured Rentals', 'coleman'),
         default => __('All rentals', 'coleman'),
     },
     'categoryId' => $categoryId,
@@ -56,4 +68,9 @@ echo Island::render('rental-list', [
         'has_more' => count($found) > $perPage,
         'after' => [] === $page ? 0 : $page[count($page) - 1]->id,
     ],
-], attributes: ['data-history' => 'true']);
+];
+
+// A list that is whole never changes.
+echo $isPicked
+    ? sprintf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('rental-list', $props))
+    : Island::render('rental-list', $props, attributes: ['data-history' => 'true']);

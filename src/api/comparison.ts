@@ -6,6 +6,7 @@ export const fetchComparison = async ( ids: number[] ) =>
 	( await call< { results: Comparison } >( 'comparison', { query: { ids: ids.join( ',' ) }, isPublic: true } ) )
 		.results;
 
-/** Machines by words, for editors. */
-export const searchMachines = async ( request: MachinePickerRequest ) =>
-	( await call< { results: Machine[] } >( 'machines', { query: { ...request } } ) ).results;
+/** Machines by words or ids, for editors. */
+export const searchMachines = async ( request: MachinePickerRequest, signal?: AbortSignal ) =>
+	( await call< { results: Machine[] } >( 'machines', { query: { ...request }, ...( signal && { signal } ) } ) )
+		.results;

@@ -1,17 +1,16 @@
-import { fetchComparison, searchMachines } from '@/api/comparison';
+import type { Machine } from '@/api/generated/schemas';
+import { searchMachines } from '@/api/comparison';
 import type { Pickable } from './picker';
 
-/** Machines for a picker: by maker, model, year or stock number. */
-export const findMachines = async ( text: string ): Promise< Pickable[] > =>
-	( await searchMachines( { search: text } ) ).map( ( { MachineId, Title, StockNumber } ) => ( {
-		id: MachineId,
-		name: Title,
-		detail: StockNumber,
-	} ) );
+const pickable = ( { MachineId, Title, StockNumber }: Machine ): Pickable => ( {
+	id: MachineId,
+	name: Title,
+	detail: StockNumber,
+} );
 
-export const fetchPickedMachines = async ( ids: number[] ): Promise< Pickable[] > =>
-	( await fetchComparison( ids ) ).machines.map( ( { MachineId, Title } ) => ( {
-		id: MachineId,
-		name: Title,
-		detail: '',
-	} ) );
+/** Machines for a picker: by maker, model, year or stock number. */
+export const findMachines = async ( text: string, signal: AbortSignal ) =>
+	( await searchMachines( { search: text }, signal ) ).map( pickable );
+
+export const fetchPickedMachines = async ( ids: number[] ) =>
+	( await searchMachines( { ids: ids.join( ',' ) } ) ).map( pickable );

@@ -1,6 +1,6 @@
 import { InnerBlocks } from '@wordpress/block-editor';
-import { registerBlockType } from '@wordpress/blocks';
-import type { BlockConfiguration, BlockEditProps } from '@wordpress/blocks';
+import { registerBlockType, registerBlockVariation } from '@wordpress/blocks';
+import type { BlockConfiguration, BlockEditProps, BlockVariation } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 
 export type EditProps< Attributes extends Record< string, unknown >, Sample > = {
@@ -26,7 +26,11 @@ export function registerColemanBlock< Attributes extends Record< string, unknown
 	metadata: Metadata,
 	Edit: ComponentType< EditProps< Attributes, Sample > >,
 	sample: Sample,
-	{ holdsBlocks = false, isForTemplates = false } = {}
+	{
+		holdsBlocks = false,
+		isForTemplates = false,
+		variations = [],
+	}: { holdsBlocks?: boolean; isForTemplates?: boolean; variations?: BlockVariation[] } = {}
 ): void {
 	// The attributes are as block.json declares them; WordPress has read it on the server, so only the name counts.
 	registerBlockType< Attributes >( metadata as BlockConfiguration< Attributes >, {
@@ -35,4 +39,5 @@ export function registerColemanBlock< Attributes extends Record< string, unknown
 		edit: ( props: BlockEditProps< Attributes > ) => <Edit { ...props } sample={ sample } />,
 		save: () => ( holdsBlocks ? <InnerBlocks.Content /> : null ),
 	} );
+	variations.forEach( ( variation ) => registerBlockVariation( metadata.name, variation ) );
 }

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Rental } from '@/api/generated/schemas';
 import { fetchRental, fetchRentals } from '@/rentals/calls';
-import type { Pickable } from './picker';
+import { fetchPickedRentals, findRentals } from './find-rentals';
 import { useAnswer } from './use-answer';
 import { WhichField } from './which-field';
 
@@ -11,27 +11,6 @@ const MAX = 100;
 /** A rental for a preview; null until it has come, and without an id: the page's address says which it is. */
 export const useRental = ( id: number ): Rental | null =>
 	useAnswer( async ( signal ) => ( id ? fetchRental( id, signal ) : null ), `${ id }` );
-
-const pickable = ( { EquipmentId, VendorName, Model, CategoryName }: Rental ): Pickable => ( {
-	id: EquipmentId,
-	name: `${ VendorName } ${ Model }`,
-	detail: CategoryName,
-} );
-
-const findRentals = async ( text: string, signal: AbortSignal ) => {
-	const words = text.toLowerCase().split( /\s+/ );
-	const { results } = await fetchRentals( { per_page: MAX }, signal );
-	return results
-		.map( pickable )
-		.filter( ( { name, detail } ) =>
-			words.every( ( word ) => `${ name } ${ detail }`.toLowerCase().includes( word ) )
-		);
-};
-
-const fetchPickedRentals = async ( ids: number[] ) => {
-	const { results } = await fetchRentals( { per_page: MAX } );
-	return results.filter( ( { EquipmentId } ) => ids.includes( EquipmentId ) ).map( pickable );
-};
 
 /** Which rental a block shows. */
 export const RentalField = ( { value, onChange }: { value: number; onChange: ( id: number ) => void } ) => (

@@ -46,7 +46,7 @@ test( 'every block stands in the inserter under Coleman, with icon and descripti
 	}
 } );
 
-test( 'what needs the page of one part or order is offered in the Site Editor only', async ( { admin, page } ) => {
+test( 'what needs the page of one order is offered in the Site Editor only', async ( { admin, page } ) => {
 	const offered = () =>
 		page.evaluate( () => {
 			// WordPress's global, typed by nobody in this test.
@@ -62,9 +62,9 @@ test( 'what needs the page of one part or order is offered in the Site Editor on
 
 	await admin.createNewPost( { postType: 'page' } );
 	await expect.poll( offered ).toContain( 'coleman/machine-list' );
-	expect( await offered() ).not.toContain( 'coleman/part' );
+	expect( await offered() ).not.toContain( 'coleman/order' );
 	await admin.visitSiteEditor( { postId: 'coleman//page', postType: 'wp_template', canvas: 'edit' } );
-	await expect.poll( offered, { timeout: 20_000 } ).toContain( 'coleman/part' );
+	await expect.poll( offered, { timeout: 20_000 } ).toContain( 'coleman/order' );
 } );
 
 test( 'an editor sets the branch of a grid and picks the parts of a list, and visitors see it', async ( {
@@ -97,11 +97,7 @@ test( 'an editor sets the branch of a grid and picks the parts of a list, and vi
 	await expect( main.locator( '.coleman-product-card' ) ).toHaveCount( 1 );
 } );
 
-test( 'an editor finds a machine by its stock number, and visitors see it', async ( {
-	admin,
-	editor,
-	page,
-} ) => {
+test( 'an editor finds a machine by its stock number, and visitors see it', async ( { admin, editor, page } ) => {
 	test.setTimeout( 90_000 );
 	await admin.createNewPost( { postType: 'page', title: 'Machine of the month' } );
 	await editor.insertBlock( { name: 'coleman/machine' } );
@@ -124,4 +120,39 @@ test( 'an editor finds a machine by its stock number, and visitors see it', asyn
 	await expect( main.getByRole( 'heading', { level: 2, name: '2022 Bobcat T76' } ) ).toBeVisible();
 	await main.getByRole( 'link', { name: /from the front/ } ).click();
 	await expect( main.locator( '.coleman-gallery__picture' ) ).toHaveAttribute( 'src', /bobcat-front\.svg$/ );
+} );
+
+test( 'an editor takes a list from the inserter, and picks the machines of another', async ( {
+	admin,
+	editor,
+	page,
+} ) => {
+	test.setTimeout( 90_000 );
+	await admin.createNewPost( { postType: 'page', title: 'Specials' } );
+	await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
+	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'under $25,000' );
+	await page.getByRole( 'option', { name: 'Used machines under $25,000' } ).click();
+	const [ cheap, picked ] = [ 0, 1 ].map( ( index ) =>
+		editor.canvas.locator( '[data-type="coleman/machine-list"]' ).nth( index )
+	);
+	await expect( cheap! ).toContainText( 'Used Equipment under $25,000' );
+
+	await editor.insertBlock( { name: 'coleman/machine-list' } );
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await settings.getByLabel( 'Machines', { exact: true } ).selectOption( { label: 'My selection' } );
+	for ( const number of [ 'U-2063', 'U-2061' ] ) {
+		await settings.getByRole( 'searchbox' ).fill( number );
+		await settings.getByRole( 'button', { name: /^Add/ } ).click();
+		await settings.getByRole( 'searchbox' ).fill( '' );
+	}
+	await expect( picked!.locator( '.coleman-machine-card__link' ) ).toHaveCount( 2 );
+
+	await editor.publishPost();
+	await page.goto( '/specials/' );
+	const lists = page.getByRole( 'main' ).locator( '.wp-block-coleman-machine-list' );
+	await expect( lists.first().getByRole( 'heading', { level: 2 } ) ).toHaveText( 'Used Equipment under $25,000' );
+	await expect( lists.first().getByText( 'Call for price' ) ).toHaveCount( 0 );
+	await expect( lists.nth( 1 ).locator( '.coleman-machine-card__link' ).first() ).toHaveAttribute( 'href', /-63$/ );
+	await expect( lists.nth( 1 ).locator( '.coleman-machine-card__link' ).last() ).toHaveAttribute( 'href', /-61$/ );
 } );

@@ -25,12 +25,17 @@ final readonly class AttachmentRepository
     }
 
     /**
-     * @param non-empty-list<int> $ids
-     * @return list<Attachment> those that there are
+     * @param list<int> $ids
+     * @return list<Attachment> those that there are, in the order asked
      */
     public function byIds(array $ids): array
     {
-        return $this->attachments($this->connection->rows(self::SELECT . sprintf(' WHERE a.id IN (%s) ORDER BY a.id', Connection::placeholders($ids)), $ids));
+        if ([] === $ids) {
+            return [];
+        }
+        $found = array_column($this->attachments($this->connection->rows(self::SELECT . sprintf(' WHERE a.id IN (%s)', Connection::placeholders($ids)), $ids)), null, 'id');
+
+        return array_values(array_filter(array_map(static fn (int $id): ?Attachment => $found[$id] ?? null, array_unique($ids))));
     }
 
     /**

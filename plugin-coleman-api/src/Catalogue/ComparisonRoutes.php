@@ -22,7 +22,7 @@ final readonly class ComparisonRoutes
     {
         return [
             new Route('GET', '/comparison', Permission::Anyone, Caching::Catalogue, 'comparison', 'comparison', $this->compare(...), 'Machines side by side: the first four of those asked for.'),
-            new Route('GET', '/machines', Permission::Editor, Caching::Personal, 'machine-picker', 'machine[]', $this->pick(...), 'Machines by words, for the editor\'s picker.'),
+            new Route('GET', '/machines', Permission::Editor, Caching::Personal, 'machine-picker', 'machine[]', $this->pick(...), 'Machines by words or ids, for the editor\'s picker.'),
         ];
     }
 
@@ -41,9 +41,11 @@ final readonly class ComparisonRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function pick(\WP_REST_Request $request): Reply
     {
-        return new Reply(array_map(
-            $this->machinePresenter->present(...),
-            $this->machines->search(Input::text($request, 'search'), Input::integer($request, 'per_page')),
-        ));
+        $ids = Input::text($request, 'ids');
+        $machines = '' === $ids
+            ? $this->machines->search(Input::text($request, 'search'), Input::integer($request, 'per_page'))
+            : array_values($this->machines->byIds(array_map(intval(...), explode(',', $ids))));
+
+        return new Reply(array_map($this->machinePresenter->present(...), $machines));
     }
 }

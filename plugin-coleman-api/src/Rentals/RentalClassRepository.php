@@ -22,6 +22,20 @@ final readonly class RentalClassRepository
     }
 
     /**
+     * @param list<int> $ids
+     * @return list<RentalClass> those that there are, in the order asked
+     */
+    public function byIds(array $ids): array
+    {
+        if ([] === $ids) {
+            return [];
+        }
+        $found = array_column($this->classes($this->connection->rows(self::SELECT . sprintf('WHERE r.id IN (%s)', Connection::placeholders($ids)), $ids)), null, 'id');
+
+        return array_values(array_filter(array_map(static fn (int $id): ?RentalClass => $found[$id] ?? null, array_unique($ids))));
+    }
+
+    /**
      * @param int $categoryId 0 for all
      * @param int $after id of the last one of the page before
      * @param int $locationId of a branch that has one; 0 for any
