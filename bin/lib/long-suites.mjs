@@ -43,6 +43,16 @@ export const longSuites = [
 		},
 	},
 	{
+		...ofGate( 'e2e' ),
+		name: 'pages-full',
+		run: ( run ) =>
+			ofGate( 'e2e' ).run( {
+				...run,
+				args: [ 'pages.spec.ts', ...run.args ],
+				env: { ...run.env, COLEMAN_TURN: 'all' },
+			} ),
+	},
+	{
 		name: 'types-full',
 		minutes: 30,
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],

@@ -251,6 +251,15 @@ export async function phpOnBoth( name, test, env, run ) {
 	return sum( ...results );
 }
 
+/** @return {string[]} The Jest tests in which islands take over what PHP printed: what another React may do differently. */
+const testsThatHydrate = () =>
+	[ 'blocks', 'src' ].flatMap( ( folder ) =>
+		filesBelow( inRoot( folder ) )
+			.filter( ( file ) => file.endsWith( '.test.tsx' ) )
+			.map( ( file ) => path.join( folder, file ) )
+			.filter( ( file ) => /\b(hydrate|mount)Island\b/.test( readFileSync( inRoot( file ), 'utf8' ) ) )
+	);
+
 /**
  * In the order they begin. Two run at a time, and whichever ends gives its place to the next: what takes long stands
  * first, so that nothing long is left alone at the end. The browser's tests have a time limit each: beside them run
@@ -270,8 +279,10 @@ export const suites = [
 				playwright( 'e2e', inRoot( 'tests/e2e/playwright.config.ts' ), {
 					...inside,
 					env: {
-						...inside.env,
 						CHROMIUM_PATH: await ensureHeadlessBrowser(),
+						// Who names tests wants all of them, whosever turn it is.
+						...( run.args.length > 0 ? { COLEMAN_TURN: 'all' } : {} ),
+						...inside.env,
 					},
 				} )
 			),
@@ -312,26 +323,31 @@ export const suites = [
 	},
 	{
 		name: 'unit',
-		minutes: 16,
+		minutes: 8,
+		needs: [ 'npm' ],
+		run: ( run ) => jest( 'unit', inRoot( 'jest.config.js' ), run ),
+	},
+	{
+		name: 'tools',
+		minutes: 8,
 		needs: [ 'npm', 'php' ],
 		run: async ( run ) =>
 			sum(
-				await jest( 'unit', inRoot( 'jest.config.js' ), run ),
-				// Arguments are Jest's: whoever gave some asks for some of its tests.
-				...( run.args.length > 0
-					? []
-					: [
-							await jest( 'unit-react19', inRoot( 'jest.config.js' ), {
-								...run,
-								env: { ...run.env, REACT: '19' },
-								// The back office runs on the React that WordPress has.
-								args: [ '--testPathIgnorePatterns', '/src/desk/' ],
-							} ),
-							await nodeTests( 'tools', inRoot( 'bin' ), run ),
-							await nodeTests( 'bench', inRoot( 'tests/bench' ), run ),
-							await nodeTests( 'mutation', inRoot( 'tests/mutation' ), run ),
-						] )
+				await nodeTests( 'tools', inRoot( 'bin' ), run ),
+				await nodeTests( 'bench', inRoot( 'tests/bench' ), run ),
+				await nodeTests( 'mutation', inRoot( 'tests/mutation' ), run )
 			),
+	},
+	{
+		name: 'react19',
+		minutes: 8,
+		needs: [ 'npm' ],
+		run: ( run ) =>
+			jest( 'react19', inRoot( 'jest.config.js' ), {
+				...run,
+				env: { ...run.env, REACT: '19' },
+				args: run.args.length > 0 ? run.args : [ '--runTestsByPath', ...testsThatHydrate() ],
+			} ),
 	},
 	{
 		name: 'contract',

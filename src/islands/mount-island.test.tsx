@@ -1,5 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { version } from 'react';
+import { version as domVersion } from 'react-dom';
 import { mountIsland } from './mount-island';
 import { hintShape, readProps } from './read-props';
 import { integer, optional, shape, string } from './shape';
@@ -27,6 +29,11 @@ function Counter( { label }: { label: string } ) {
 const mount = mountIsland( Counter, readProps( propsShape ) );
 const counterHtml = '<p><input name="kept"/><button type="button">Add 0</button></p>';
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+
+it( 'runs on the React that the suite asks for', () => {
+	const major = process.env.REACT ?? '18';
+	expect( [ version, domVersion ].map( ( text ) => text.split( '.' )[ 0 ] ) ).toEqual( [ major, major ] );
+} );
 
 it( 'takes over the nodes that PHP printed, with what was typed into them, at once', async () => {
 	const root = print( counterHtml, { label: 'Add' } );

@@ -20,15 +20,16 @@ const linksIn = ( page: Page, html: string ) =>
 		return [ ...parsed.querySelectorAll( 'a[href]' ) ].map( ( anchor ) => anchor.getAttribute( 'href' ) ?? '' );
 	}, html );
 
-/** How many links are followed that lead to one page with other values of the same queries. */
+/** How many links of one page are followed that differ in their last part, or in the values of the same queries. */
 const OF_A_KIND = 2;
 
-/** Says of a link whether it is among the first of its kind. */
-function fewOfAKind(): ( link: string ) => boolean {
+/** Says of a link whether it is among the first of its kind on its page. */
+function fewOfAKind(): ( link: string, from: string ) => boolean {
 	const counts = new Map< string, number >();
-	return ( link ) => {
+	return ( link, from ) => {
 		const { pathname, searchParams } = new URL( link, 'http://localhost' );
-		const kind = `${ pathname }?${ [ ...new Set( searchParams.keys() ) ].sort().join() }`;
+		const folder = pathname.replace( /[^/]+\/?$/, '' );
+		const kind = `${ from } ${ folder }?${ [ ...new Set( searchParams.keys() ) ].sort().join() }`;
 		const count = ( counts.get( kind ) ?? 0 ) + 1;
 		counts.set( kind, count );
 		return count <= OF_A_KIND;
@@ -55,8 +56,8 @@ test( 'every link of every page leads somewhere', async ( { page, request } ) =>
 	const isOfFew = fewOfAKind();
 	// The log-out is a link: following it is another test's business.
 	const asked = [ ...links ].filter(
-		( [ link ] ) =>
-			! link.startsWith( '/wp-' ) && link !== '/customer/logout' && ! seen.has( link ) && isOfFew( link )
+		( [ link, from ] ) =>
+			! link.startsWith( '/wp-' ) && link !== '/customer/logout' && ! seen.has( link ) && isOfFew( link, from )
 	);
 	await each( asked, async ( [ link, from ] ) => {
 		const response = await request.get( link, { maxRedirects: 5 } );

@@ -1,16 +1,17 @@
+import { turnTag } from './support/turns';
 import { expect, expectAccessible, expectSound, PAGES, test, watchShifts } from './support/test';
 
 /** Pages whose header and footer are looked at: those of the front page, of a page deep down, and of one that is private. */
 const WITH_CHROME = [ 'home', 'part', 'cart' ];
 
-for ( const [ name, url ] of Object.entries( PAGES ) ) {
-	test( `${ name } is sound @phone`, async ( { page } ) => {
+Object.entries( PAGES ).forEach( ( [ name, url ], index ) => {
+	test( `${ name } is sound @phone`, { tag: turnTag( index ) }, async ( { page } ) => {
 		await watchShifts( page );
 		const response = await page.goto( url );
 		expect( response?.status() ).toBe( 200 );
 		await expectSound( page, { chrome: WITH_CHROME.includes( name ) } );
 	} );
-}
+} );
 
 test( 'a page that is not there says so, with ways on', async ( { page, complaints } ) => {
 	complaints.allow( /404/ );

@@ -5,6 +5,7 @@
 
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { notItsTurn } from './support/turns';
 
 const artifacts = path.join( __dirname, 'artifacts' );
 
@@ -54,6 +55,7 @@ export default defineConfig( {
 	projects: [
 		{
 			name: 'desktop',
+			grepInvert: notItsTurn,
 			use: { viewport: { width: 1440, height: 900 } },
 		},
 		{

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+
+/** What looks alike on many pages is looked at on all of them on the phone, and on a third of them at 1440 px. */
+const TURNS = 3;
+
+/** Which third: that of COLEMAN_TURN, or of the commit, so that each has its turn. `all` looks at every page. */
+export const TURN = process.env.COLEMAN_TURN || turnOfCommit();
+
+function turnOfCommit(): string {
+	try {
+		const hash = execFileSync( 'git', [ 'rev-parse', 'HEAD' ], { cwd: __dirname, encoding: 'utf8' } );
+		return String( parseInt( hash.slice( 0, 6 ), 16 ) % TURNS );
+	} catch {
+		// Not a checkout: an unpacked archive.
+		return '0';
+	}
+}
+
+/** The tag of a test that has its turn with others, by its place among them. */
+export const turnTag = ( index: number ) => `@turn-${ index % TURNS }`;
+
+/** The tags of tests whose turn it is not. */
+export const notItsTurn = TURN === 'all' ? /(?!)/ : new RegExp( `@turn-(?!${ TURN }\\b)` );
