@@ -253,6 +253,12 @@ export const rules = [
 		find: inCode( /@media[^{]*\bwidth\b|@container(?! (?:[\w-]+ )?\(width (?:>=|<) (?:30|40|50|70)rem\) \{)/ ),
 	},
 	{
+		name: 'buttons',
+		says: 'the one action has the class wp-element-button and no colors of its own: Global Styles say how a button looks',
+		looksAt: files( /^(blocks|src)\/.*\.css$/ ),
+		find: inCode( /color--on-signal\b|background(?:-color)?:[^;]*color--signal-strong\b/ ),
+	},
+	{
 		name: 'viewScript',
 		says: "a block has no viewScript: WordPress would load it at once; the loader wakes the block's view.tsx",
 		looksAt: files( /(^|\/)block\.json$/ ),

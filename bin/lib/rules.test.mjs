@@ -234,6 +234,17 @@ const EXAMPLES = {
 		breaks: [ [ 'blocks/a/style.css', '.a { font-family: Barlow, sans-serif; }' ] ],
 		keeps: [ [ 'blocks/a/style.css', '.a { font-family: var(--wp--preset--font-family--barlow); }' ] ],
 	},
+	buttons: {
+		breaks: [
+			[ 'blocks/a/style.css', '.a { color: var(--wp--preset--color--on-signal); }' ],
+			[ 'src/ui/a/style.css', '.a:hover { background: var(--wp--preset--color--signal-strong); }' ],
+		],
+		keeps: [
+			[ 'blocks/a/style.css', '.a { border-block-start-color: var(--wp--preset--color--signal); }' ],
+			[ 'blocks/a/style.css', '.a { outline-color: var(--wp--preset--color--signal-strong); }' ],
+			[ 'theme/assets/site.css', '.a { color: var(--wp--preset--color--on-signal); }' ],
+		],
+	},
 	widths: {
 		breaks: [
 			[ 'blocks/a/style.css', '@media (min-width: 40rem) { .a { top: 0; } }' ],

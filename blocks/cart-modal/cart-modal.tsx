@@ -48,7 +48,7 @@ export function CartModalView( { cartUrl, recent, onClose = ignore, onAttention 
 							)
 						}
 					</p>
-					<a className="coleman-cart-modal__link" href={ cartUrl }>
+					<a className="coleman-cart-modal__link wp-element-button" href={ cartUrl }>
 						{ __( 'Go to cart', 'coleman' ) }
 					</a>
 					<button

@@ -108,7 +108,7 @@ function Summary( { cart, urls, onCheckout }: Pick< ViewProps, 'cart' | 'urls' |
 				</p>
 			) }
 			<p className="coleman-cart__later">{ __( 'Shipping and tax are calculated at checkout.', 'coleman' ) }</p>
-			<a className="coleman-cart__checkout" href={ urls.checkout } onClick={ onCheckout }>
+			<a className="coleman-cart__checkout wp-element-button" href={ urls.checkout } onClick={ onCheckout }>
 				{ __( 'Checkout', 'coleman' ) }
 			</a>
 			<a className="coleman-cart__shopping" href={ urls.shopping } data-native="">

@@ -83,7 +83,11 @@ export function Plate( {
 				{ ! isSold && <Line label={ __( 'Available since', 'coleman' ) } value={ listedOn } /> }
 			</dl>
 			{ ! isSold && (
-				<a className="coleman-machine__action" href={ `#${ anchors.ask }` } data-smooth-scroll="">
+				<a
+					className="coleman-machine__action wp-element-button"
+					href={ `#${ anchors.ask }` }
+					data-smooth-scroll=""
+				>
 					{ isUsed ? __( 'Request Information', 'coleman' ) : __( 'Ask about this machine', 'coleman' ) }
 				</a>
 			) }

@@ -43,7 +43,7 @@ export function Gone( { machine, sold_on: soldOn, links, level: Title }: Machine
 					sprintf( __( 'It was sold on %s.', 'coleman' ), soldOn )
 				}
 			</p>
-			<a className="coleman-machine__action" href={ links.category.url }>
+			<a className="coleman-machine__action wp-element-button" href={ links.category.url }>
 				{
 					/* translators: %s: a category of machines. */
 					sprintf( __( 'See all: %s', 'coleman' ), links.category.name )

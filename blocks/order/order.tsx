@@ -47,7 +47,7 @@ function Actions( props: OrderProps ) {
 	if ( mode === 'slip' ) {
 		return (
 			<div className="coleman-order__actions">
-				<button type="button" className="coleman-order__print" data-print="" hidden>
+				<button type="button" className="coleman-order__print wp-element-button" data-print="" hidden>
 					{ __( 'Print', 'coleman' ) }
 				</button>
 				<a className="coleman-order__link" href={ urls.order }>

@@ -132,7 +132,7 @@ function Summary( {
 					type="submit"
 					name="coleman_action"
 					value="quick_order_check"
-					className={ `coleman-button is-${ isChecked ? 'quiet' : 'primary' }` }
+					className={ `coleman-button ${ isChecked ? 'is-quiet' : 'is-primary wp-element-button' }` }
 				>
 					{ __( 'Check part numbers', 'coleman' ) }
 				</button>
@@ -141,7 +141,7 @@ function Summary( {
 						type="submit"
 						name="coleman_action"
 						value="quick_order_add"
-						className={ `coleman-button is-primary${ isAdding ? ' is-pending' : '' }` }
+						className={ `coleman-button is-primary wp-element-button${ isAdding ? ' is-pending' : '' }` }
 						aria-busy={ isAdding || undefined }
 					>
 						{ __( 'Add selected parts to cart', 'coleman' ) }

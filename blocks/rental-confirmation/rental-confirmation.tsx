@@ -105,7 +105,7 @@ function Aside( { next, city, address, phone, rentalsUrl }: RentalConfirmationPr
 				<section className="coleman-rental-confirmation__section">
 					<h2 className="coleman-rental-confirmation__heading">{ city }</h2>
 					<address className="coleman-rental-confirmation__address">{ address }</address>
-					<a className="coleman-rental-confirmation__call" href={ telephoneUrl( phone ) }>
+					<a className="coleman-rental-confirmation__call wp-element-button" href={ telephoneUrl( phone ) }>
 						{ sprintf(
 							/* translators: %s: telephone number. */
 							__( 'Call %s', 'coleman' ),

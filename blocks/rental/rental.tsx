@@ -56,7 +56,11 @@ export type RentalProps = TypeOf< typeof rentalProps >;
 /** Opens the modal of the block Rental request where the page has one, else leads to the page of the same form. */
 export function RequestLink( { url, modal }: { url: string; modal: string } ) {
 	return (
-		<a className="coleman-rental__action modal-link" href={ url } { ...{ 'modal-target': modal } }>
+		<a
+			className="coleman-rental__action wp-element-button modal-link"
+			href={ url }
+			{ ...{ 'modal-target': modal } }
+		>
 			{ __( 'Request rental', 'coleman' ) }
 		</a>
 	);

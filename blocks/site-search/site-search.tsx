@@ -84,7 +84,10 @@ export function SiteSearchView( {
 					} ) }
 				/>
 				{ scope === 'parts' && <input type="hidden" name="from" value="parts" /> }
-				<button className="coleman-site-search__submit" type="submit">
+				<button
+					className={ `coleman-site-search__submit${ size === 'hero' ? ' wp-element-button' : '' }` }
+					type="submit"
+				>
 					<svg
 						className="coleman-site-search__icon"
 						viewBox="0 0 24 24"

@@ -17,7 +17,7 @@ export function Button( { label, variant, type, isPending = false, isDisabled = 
 	return (
 		<button
 			type={ type }
-			className={ `coleman-button is-${ variant }${ isPending ? ' is-pending' : '' }` }
+			className={ `coleman-button is-${ variant }${ variant === 'primary' ? ' wp-element-button' : '' }${ isPending ? ' is-pending' : '' }` }
 			aria-busy={ isPending || undefined }
 			disabled={ isDisabled }
 			onClick={ onClick }

@@ -22,11 +22,14 @@ it( 'adds the quantity that was typed, once while it waits, and shows that it wa
 	await act( () => submit( root ) );
 	expect( onAdd.mock.calls ).toEqual( [ [ 100, 3 ] ] );
 	expect( [ button.className, button.getAttribute( 'aria-busy' ) ] ).toEqual( [
-		'coleman-button is-primary is-pending',
+		'coleman-button is-primary wp-element-button is-pending',
 		'true',
 	] );
 	await act( () => finish() );
-	expect( [ button.className, button.getAttribute( 'aria-busy' ) ] ).toEqual( [ 'coleman-button is-primary', null ] );
+	expect( [ button.className, button.getAttribute( 'aria-busy' ) ] ).toEqual( [
+		'coleman-button is-primary wp-element-button',
+		null,
+	] );
 } );
 
 it( 'posts to the page by itself where nobody adds', async () => {
