@@ -1,0 +1,56 @@
+import { expect, test } from './support/test';
+
+const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
+
+for ( const url of [ '/', PART ] ) {
+	test( `${ url } has no sheet or script of WordPress's menus`, async ( { page } ) => {
+		const fetched: string[] = [];
+		page.on( 'request', ( request ) => fetched.push( request.url() ) );
+		await page.goto( url, { waitUntil: 'load' } );
+		await expect( page.getByRole( 'navigation', { name: 'Footer' } ).getByRole( 'link' ) ).not.toHaveCount( 0 );
+		await expect( page.locator( '#wp-block-navigation-css, #wp-block-navigation-inline-css' ) ).toHaveCount( 0 );
+		expect( fetched.filter( ( each ) => /blocks?-?(library)?\/navigation\//.test( each ) ) ).toEqual( [] );
+	} );
+}
+
+test( 'the first key leads past the header @phone', async ( { page } ) => {
+	await page.goto( PART );
+	await page.keyboard.press( 'Tab' );
+	const skip = page.getByRole( 'link', { name: 'Skip to content' } );
+	await expect( skip ).toHaveCount( 1 );
+	await expect( skip ).toBeFocused();
+	await expect( skip ).toBeInViewport();
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /#content$/ );
+} );
+
+test( 'logo and name are one link to the home page @phone', async ( { page } ) => {
+	await page.goto( PART );
+	const header = page.getByRole( 'banner' );
+	await expect( header.getByRole( 'link', { name: 'Coleman Equipment' } ) ).toHaveCount( 1 );
+	// What lies over the picture is the link.
+	await header.locator( '.wp-block-site-logo img' ).click( { force: true } );
+	await expect( page ).toHaveURL( /^[^/]+\/\/[^/]+\/$/ );
+} );
+
+test( 'Back to top shows when the header is gone, and leads there @phone', async ( { page } ) => {
+	await page.goto( '/' );
+	const control = page.getByRole( 'link', { name: 'Back to top' } );
+	await expect( control ).toBeHidden();
+	await page.mouse.wheel( 0, 2_000 );
+	await expect( control ).toBeVisible();
+	await control.click();
+	await expect( control ).toBeHidden();
+} );
+
+test( 'the picture of the home page is fetched first, and is as wide as the page @phone', async ( { page } ) => {
+	await page.goto( '/' );
+	const picture = page.locator( '.wp-block-cover__image-background' ).first();
+	await expect( picture ).toHaveAttribute( 'fetchpriority', 'high' );
+	await expect( picture ).not.toHaveAttribute( 'loading', 'lazy' );
+	const [ box, width ] = [ await picture.boundingBox(), page.viewportSize()?.width ];
+	expect( Math.round( box?.width ?? 0 ) ).toBe( width );
+	expect( await picture.evaluate( ( image: HTMLImageElement ) => image.complete && image.naturalWidth > 0 ) ).toBe(
+		true
+	);
+} );
