@@ -141,7 +141,7 @@ test( 'an editor takes a list from the inserter, and picks the machines of anoth
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByLabel( 'Machines', { exact: true } ).selectOption( { label: 'My selection' } );
-	for ( const number of [ 'U-2063', 'U-2061' ] ) {
+	for ( const number of [ 'U-2064', 'U-2061' ] ) {
 		await settings.getByRole( 'searchbox' ).fill( number );
 		await settings.getByRole( 'button', { name: /^Add/ } ).click();
 		await settings.getByRole( 'searchbox' ).fill( '' );
@@ -153,6 +153,6 @@ test( 'an editor takes a list from the inserter, and picks the machines of anoth
 	const lists = page.getByRole( 'main' ).locator( '.wp-block-coleman-machine-list' );
 	await expect( lists.first().getByRole( 'heading', { level: 2 } ) ).toHaveText( 'Used Equipment under $25,000' );
 	await expect( lists.first().getByText( 'Call for price' ) ).toHaveCount( 0 );
-	await expect( lists.nth( 1 ).locator( '.coleman-machine-card__link' ).first() ).toHaveAttribute( 'href', /-63$/ );
+	await expect( lists.nth( 1 ).locator( '.coleman-machine-card__link' ).first() ).toHaveAttribute( 'href', /-64$/ );
 	await expect( lists.nth( 1 ).locator( '.coleman-machine-card__link' ).last() ).toHaveAttribute( 'href', /-61$/ );
 } );
