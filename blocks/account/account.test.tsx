@@ -1,9 +1,9 @@
 import { renderToString } from '@wordpress/element';
-import { Account } from './account';
+import { Account, accountProps } from './account';
 import fixtures from './fixtures.json';
 
 const open = ( state: keyof typeof fixtures ) => {
-	document.body.innerHTML = renderToString( <Account { ...fixtures[ state ] } /> );
+	document.body.innerHTML = renderToString( <Account { ...accountProps( fixtures[ state ] ) } /> );
 	return document.body;
 };
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { FormLayout } from '@/forms/form-layout/form-layout';
-import { shape, string } from '@/islands';
+import { oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
 import { OrderRows, orderRowsProps } from '@/ui/order-rows/order-rows';
@@ -8,6 +8,8 @@ import { Plate } from '@/ui/plate/plate';
 import './style.css';
 
 export const accountProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	name: string,
 	email: string,
 	/** The latest ones. */
@@ -18,10 +20,10 @@ export const accountProps = shape( {
 export type AccountProps = TypeOf< typeof accountProps >;
 
 /** My Account: the customer's own plate, and what they ordered last. No island: a form logs out. */
-export function Account( { name, email, list, urls }: AccountProps ) {
+export function Account( { level, name, email, list, urls }: AccountProps ) {
 	return (
-		<FormLayout title={ __( 'My Account', 'coleman' ) } width="full">
-			<Plate title={ __( 'Customer', 'coleman' ) }>
+		<FormLayout level={ level } title={ __( 'My Account', 'coleman' ) } width="full">
+			<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'Customer', 'coleman' ) }>
 				<div>
 					<p className="coleman-account__name">{ name }</p>
 					<p className="coleman-form-layout__text">{ email }</p>
@@ -34,7 +36,7 @@ export function Account( { name, email, list, urls }: AccountProps ) {
 					<Button type="submit" variant="quiet" label={ __( 'Log Out', 'coleman' ) } />
 				</form>
 			</Plate>
-			<Plate title={ __( 'Latest orders', 'coleman' ) }>
+			<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'Latest orders', 'coleman' ) }>
 				{ list.orders.length ? (
 					<OrderRows { ...list } />
 				) : (

@@ -1,13 +1,15 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { Account } from './account';
 import type { AccountProps } from './account';
 
 /** The preview shows a customer of the sample; each customer sees only their own account. */
-export function Edit( { sample }: EditProps< Record< string, never >, AccountProps > ) {
+export function Edit( { attributes, setAttributes, sample }: EditProps< { level: TitleLevel }, AccountProps > ) {
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
@@ -19,9 +21,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, AccountPro
 						) }
 					</p>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Preview>
-				<Account { ...sample } />
+				<Account { ...sample } level={ titleTag( attributes.level ) } />
 			</Preview>
 		</div>
 	);

@@ -7,7 +7,9 @@ use Coleman\Api\Plugin;
 use Coleman\Blocks\CustomerOrders;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
+use Coleman\Blocks\TitleLevel;
 
+/** @var array{level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
@@ -16,6 +18,7 @@ if (is_user_logged_in()) {
     $customer = wp_get_current_user();
     $name = trim($customer->first_name . ' ' . $customer->last_name);
     printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('account', [
+        'level' => TitleLevel::of($attributes['level'], 'my-account'),
         'name' => '' === $name ? $customer->display_name : $name,
         'email' => $customer->user_email,
         'list' => ['orders' => CustomerOrders::rows($services->orders()->listOfCustomer($customer->ID, 1, OrderRoutes::LATEST))],

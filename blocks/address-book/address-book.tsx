@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Ref } from 'react';
 import { FormLayout } from '@/forms/form-layout/form-layout';
-import { arrayOf, boolean, integer, shape, string, useMounted } from '@/islands';
+import { arrayOf, boolean, integer, oneOf, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
 import { noticesStore } from '@/stores/notices';
@@ -27,6 +27,8 @@ const addressShape = shape( {
 } );
 
 export const addressBookProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	addresses: arrayOf( addressShape ),
 	/** The way to one address is `address` with its id behind it. */
 	urls: shape( { add: string, address: string } ),
@@ -46,9 +48,9 @@ const linesOf = ( { name, company, street, street2, city, state, zip }: Address 
 	[ name, company, street, street2, `${ city }, ${ state } ${ zip }` ].filter( Boolean );
 
 /** How the block looks: each address a plate, and the way to another one. Without JavaScript deleting unfolds its question. */
-export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewProps ) {
+export function AddressBookView( { level, addresses, urls, onDelete, listRef }: ViewProps ) {
 	return (
-		<FormLayout title={ __( 'Your addresses', 'coleman' ) } width="full">
+		<FormLayout level={ level } title={ __( 'Your addresses', 'coleman' ) } width="full">
 			<div className="coleman-address-book__list" ref={ listRef } tabIndex={ -1 }>
 				{ addresses.length === 0 && (
 					<p className="coleman-form-layout__text">
@@ -59,7 +61,7 @@ export function AddressBookView( { addresses, urls, onDelete, listRef }: ViewPro
 					</p>
 				) }
 				{ addresses.map( ( address ) => (
-					<Plate key={ address.CustomerAddressId } title={ address.name }>
+					<Plate key={ address.CustomerAddressId } level={ level === 'h1' ? 2 : 3 } title={ address.name }>
 						<address className="coleman-address-book__lines">
 							{ [ ...linesOf( address ).slice( 1 ), address.phone ]
 								.filter( Boolean )
@@ -121,7 +123,7 @@ const inOrder = ( book: Address[] ): Address[] =>
 	);
 
 /** The block at work: it follows the store, asks in a dialog, and what is deleted is gone at once. */
-export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
+export function AddressBook( { level, addresses: printed, urls }: AddressBookProps ) {
 	const { notify } = useDispatch( noticesStore );
 	const { adoptAddresses, deleteAddress } = useDispatch( customerStore );
 	const known = useSelect( ( select ) => select( customerStore ).getKnownAddresses(), [] );
@@ -152,6 +154,7 @@ export function AddressBook( { addresses: printed, urls }: AddressBookProps ) {
 	return (
 		<>
 			<AddressBookView
+				level={ level }
 				addresses={ addresses }
 				urls={ urls }
 				listRef={ list }

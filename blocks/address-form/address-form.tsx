@@ -7,13 +7,15 @@ import { FormLayout } from '@/forms/form-layout/form-layout';
 import { Checkbox } from '@/forms/checkbox/checkbox';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
-import { boolean, integer, recordOf, shape, string } from '@/islands';
+import { boolean, integer, oneOf, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
 import { goTo } from '@/stores/customer/go-to';
 import { Plate } from '@/ui/plate/plate';
 
 export const addressFormProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Begins the ids of its elements. */
 	id: string,
 	/** CustomerAddressId; 0 for a new one. */
@@ -35,6 +37,7 @@ type ViewProps = AddressFormProps & {
 
 /** How the block looks: an envelope's fields. The first of an address book is used without being told so. */
 export function AddressFormView( {
+	level,
 	id,
 	addressId,
 	values,
@@ -46,8 +49,8 @@ export function AddressFormView( {
 }: ViewProps ) {
 	const title = addressId ? __( 'Edit an address', 'coleman' ) : __( 'Add an address', 'coleman' );
 	return (
-		<FormLayout title={ title } width="narrow">
-			<Plate title={ __( 'Address', 'coleman' ) }>
+		<FormLayout level={ level } title={ title } width="narrow">
+			<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'Address', 'coleman' ) }>
 				<form className="coleman-form-layout__form" method="post" noValidate onSubmit={ onSubmit }>
 					<input type="hidden" name="coleman_action" value="address_save" />
 					<input type="hidden" name="CustomerAddressId" value={ addressId } />

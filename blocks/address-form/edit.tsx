@@ -1,12 +1,14 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { AddressFormView } from './address-form';
 import type { AddressFormProps } from './address-form';
 
 /** The preview shows the sample; what the site shows is one customer's own. */
-export function Edit( { sample }: EditProps< Record< string, never >, AddressFormProps > ) {
+export function Edit( { attributes, setAttributes, sample }: EditProps< { level: TitleLevel }, AddressFormProps > ) {
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
@@ -18,9 +20,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, AddressFor
 						) }
 					</p>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Disabled>
-				<AddressFormView { ...sample } />
+				<AddressFormView { ...sample } level={ titleTag( attributes.level ) } />
 			</Disabled>
 		</div>
 	);

@@ -5,7 +5,9 @@ declare(strict_types=1);
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
+use Coleman\Blocks\TitleLevel;
 
+/** @var array{level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
@@ -17,6 +19,7 @@ if (is_user_logged_in()) {
     $isPosted = '' !== $state->message;
 
     echo Island::render('address-form', [
+        'level' => TitleLevel::of($attributes['level'], 'customer-address'),
         'id' => wp_unique_id('coleman-address-'),
         'addressId' => is_int($address['CustomerAddressId'] ?? null) ? $address['CustomerAddressId'] : 0,
         'values' => $isPosted ? $state->values : array_filter($address, is_string(...)),

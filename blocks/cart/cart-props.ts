@@ -1,4 +1,4 @@
-import { arrayOf, boolean, integer, nullable, number, optional, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, nullable, number, oneOf, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 
 const item = shape( {
@@ -46,6 +46,8 @@ const cart = shape( {
 const fault = shape( { cartItemId: integer, message: string, quantity: string } );
 
 export const cartProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	heading: string,
 	cart,
 	fault: nullable( fault ),

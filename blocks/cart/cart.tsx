@@ -123,6 +123,7 @@ function Summary( { cart, urls, onCheckout }: Pick< ViewProps, 'cart' | 'urls' |
 
 /** How the cart looks. Without the handlers its forms post to the page that it is on. */
 export function CartView( {
+	level: Title,
 	heading,
 	cart,
 	fault,
@@ -143,7 +144,7 @@ export function CartView( {
 
 	return (
 		<div className={ `coleman-cart__body${ isLive ? ' is-live' : '' }` } ref={ rootRef }>
-			<h1 className="coleman-cart__title">{ heading }</h1>
+			<Title className="coleman-cart__title">{ heading }</Title>
 			<div className={ `coleman-cart__told${ status.removed ? ' is-shown' : '' }` } role="status">
 				{ status.text && <p>{ status.text }</p> }
 				{ status.removed && (

@@ -2,13 +2,15 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { CartView } from './cart';
 import type { CartProps } from './cart-props';
 import fixtures from './fixtures.json';
 
-type Attributes = { heading: string; shoppingUrl: string };
+type Attributes = { level: TitleLevel; heading: string; shoppingUrl: string };
 
 /** The preview shows an example: the cart in the editor would be the editor's own. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, CartProps > ) {
@@ -41,9 +43,15 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						onChange={ ( value ) => setEmpty( value === 'empty' ) }
 					/>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Preview>
-				<CartView { ...( isEmpty ? fixtures.empty : sample ) } heading={ heading } isLive />
+				<CartView
+					{ ...( isEmpty ? fixtures.empty : sample ) }
+					level={ titleTag( attributes.level ) }
+					heading={ heading }
+					isLive
+				/>
 			</Preview>
 		</div>
 	);

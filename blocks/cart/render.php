@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\TitleLevel;
 
-/** @var array{heading: string, shoppingUrl: string} $attributes */
+/** @var array{heading: string, shoppingUrl: string, level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
@@ -24,6 +25,7 @@ foreach (['cart_update', 'cart_remove', 'cart_add', 'cart_save', 'cart_take_back
 
 // The cart changes in other tabs and by the visitor's hand: it must not sleep through that.
 echo Island::render('cart', [
+    'level' => TitleLevel::of($attributes['level'], 'cart'),
     'heading' => '' === $attributes['heading'] ? __('Your cart', 'coleman') : $attributes['heading'],
     'cart' => $services->cartPresenter()->present($services->carts()->view($services->cartSession()->owner())),
     'fault' => $fault,

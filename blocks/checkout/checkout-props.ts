@@ -1,4 +1,4 @@
-import { arrayOf, boolean, integer, nullable, optional, recordOf, shape, string } from '@/islands/shape';
+import { arrayOf, boolean, integer, nullable, oneOf, optional, recordOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 
 const totals = shape( {
@@ -33,6 +33,8 @@ const line = shape( {
 
 /** What the server's CheckoutViewModel gives. */
 export const checkoutProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	lines: arrayOf( line ),
 	totals,
 	payMethods: arrayOf( shape( { id: string, label: string } ) ),

@@ -123,13 +123,13 @@ function Summary( props: CheckoutProps & Partial< Live > ) {
 
 /** How the checkout looks. Without the handlers its form posts to its own page. */
 export function CheckoutView( props: CheckoutProps & Partial< Live > & { isLive?: boolean; isSending?: boolean } ) {
-	const { lines, totals, errors, isLive = false, changes = [] } = props;
+	const { level: Title, lines, totals, errors, isLive = false, changes = [] } = props;
 	const faults = Object.entries( errors ).map( ( [ name, text ] ) => ( { href: hrefOf( name ), text } ) );
 	const isComplete = totals.shipping_cents !== null && totals.tax_cents !== null;
 
 	return (
 		<div className={ `coleman-checkout__body${ isLive ? ' is-live' : '' }` }>
-			<h1 className="coleman-checkout__title">{ __( 'Checkout', 'coleman' ) }</h1>
+			<Title className="coleman-checkout__title">{ __( 'Checkout', 'coleman' ) }</Title>
 			{ lines.length === 0 ? (
 				<Empty urls={ props.urls } isSending={ props.isSending ?? false } />
 			) : (

@@ -2,6 +2,8 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { checkoutProps, CheckoutView } from './checkout';
@@ -15,7 +17,11 @@ const written = ( { notice, emailHint, pickupHint }: Words ) =>
 	Object.fromEntries( Object.entries( { notice, emailHint, pickupHint } ).filter( ( [ , words ] ) => words !== '' ) );
 
 /** The preview shows an example: the cart in the editor would be the editor's own. */
-export function Edit( { attributes, setAttributes, sample }: EditProps< Words, CheckoutProps > ) {
+export function Edit( {
+	attributes,
+	setAttributes,
+	sample,
+}: EditProps< Words & { level: TitleLevel }, CheckoutProps > ) {
 	const [ state, setState ] = useState< 'typical' | 'customer' | 'empty' >( 'typical' );
 	return (
 		<div { ...useBlockProps() }>
@@ -56,11 +62,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Words, C
 						onChange={ setState }
 					/>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Preview>
 				<CheckoutView
 					{ ...written( attributes ) }
 					{ ...( state === 'typical' ? sample : checkoutProps( fixtures[ state ] ) ) }
+					level={ titleTag( attributes.level ) }
 					isLive
 				/>
 			</Preview>

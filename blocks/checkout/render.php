@@ -5,17 +5,19 @@ declare(strict_types=1);
 use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\TitleLevel;
 
-/** @var array{notice: string, emailHint: string, pickupHint: string} $attributes */
+/** @var array{notice: string, emailHint: string, pickupHint: string, level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
+$level = TitleLevel::of($attributes['level'], 'checkout');
 $posted = $services->forms()->state('checkout');
 $state = [] === $posted->values ? $services->forms()->state('checkout_update') : $posted;
 $hasExpired = '1' === ($state->values['signed_in'] ?? '');
 if (!is_user_logged_in() && ($hasExpired || !BuyerResolver::guestsMayOrder())) {
     // The gate: who orders here has an account, or had signed in before this form was sent.
-    echo render_block(['blockName' => 'coleman/sign-in', 'attrs' => ['returnHere' => true], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+    echo render_block(['blockName' => 'coleman/sign-in', 'attrs' => ['returnHere' => true, 'headingLevel' => 'h1' === $level ? 1 : 2], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
 
     return;
 }
@@ -23,6 +25,7 @@ $path = static fn (string $page): string => (string) wp_parse_url(home_url($page
 $key = $state->values['idempotency_key'] ?? '';
 
 echo Island::render('checkout', $services->checkoutViewModel()->build($state) + [
+    'level' => $level,
     'isGuest' => !is_user_logged_in(),
     'idempotencyKey' => '' === $key ? bin2hex(random_bytes(16)) : $key,
     'urls' => [

@@ -1,9 +1,9 @@
 import { renderToString } from '@wordpress/element';
-import { ConfirmEmail } from './confirm-email';
+import { ConfirmEmail, confirmEmailProps } from './confirm-email';
 import fixtures from './fixtures.json';
 
 const open = ( state: keyof typeof fixtures ) => {
-	document.body.innerHTML = renderToString( <ConfirmEmail { ...fixtures[ state ] } /> );
+	document.body.innerHTML = renderToString( <ConfirmEmail { ...confirmEmailProps( fixtures[ state ] ) } /> );
 	return document.body;
 };
 

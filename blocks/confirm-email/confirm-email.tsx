@@ -1,11 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { FormLayout } from '@/forms/form-layout/form-layout';
-import { integer, nullable, shape, string } from '@/islands';
+import { integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
 
 export const confirmEmailProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Of the mail's link. */
 	user: integer,
 	confirmKey: string,
@@ -17,10 +19,10 @@ export const confirmEmailProps = shape( {
 export type ConfirmEmailProps = TypeOf< typeof confirmEmailProps >;
 
 /** One button, for a link that acts by itself would be followed by mail programs. No island: it is a form. */
-export function ConfirmEmail( { user, confirmKey, email, urls }: ConfirmEmailProps ) {
+export function ConfirmEmail( { level, user, confirmKey, email, urls }: ConfirmEmailProps ) {
 	return (
-		<FormLayout title={ __( 'Confirm your email address', 'coleman' ) } width="narrow">
-			<Plate title={ __( 'Email Address', 'coleman' ) }>
+		<FormLayout level={ level } title={ __( 'Confirm your email address', 'coleman' ) } width="narrow">
+			<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'Email Address', 'coleman' ) }>
 				{ email === null ? (
 					<div>
 						<p className="coleman-form-layout__text">

@@ -7,11 +7,13 @@ import { Field } from '@/forms/field/field';
 import { FormLayout } from '@/forms/form-layout/form-layout';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
-import { boolean, shape, string } from '@/islands';
+import { boolean, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Plate } from '@/ui/plate/plate';
 
 export const forgotPasswordProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Begins the ids of its elements. */
 	id: string,
 	urls: shape( { login: string, forgot: string } ),
@@ -33,6 +35,7 @@ type ViewProps = ForgotPasswordProps & {
 
 /** How the block looks: the question for the address, then the one answer that everybody gets. */
 export function ForgotPasswordView( {
+	level,
 	id,
 	urls,
 	email,
@@ -43,8 +46,8 @@ export function ForgotPasswordView( {
 	onSubmit,
 }: ViewProps ) {
 	return (
-		<FormLayout title={ __( 'Forgot your password?', 'coleman' ) } width="narrow">
-			<Plate title={ __( 'A new password', 'coleman' ) }>
+		<FormLayout level={ level } title={ __( 'Forgot your password?', 'coleman' ) } width="narrow">
+			<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'A new password', 'coleman' ) }>
 				<div>
 					<div role="status" tabIndex={ -1 } ref={ answerRef }>
 						{ isSent && (

@@ -2,11 +2,13 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { Logout } from './logout';
 import type { LogoutProps } from './logout';
 
-export function Edit( { sample }: EditProps< Record< string, never >, LogoutProps > ) {
+export function Edit( { attributes, setAttributes, sample }: EditProps< { level: TitleLevel }, LogoutProps > ) {
 	const [ isGuest, setIsGuest ] = useState( false );
 	return (
 		<div { ...useBlockProps() }>
@@ -22,9 +24,14 @@ export function Edit( { sample }: EditProps< Record< string, never >, LogoutProp
 						onChange={ setIsGuest }
 					/>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Disabled>
-				<Logout { ...sample } customer={ isGuest ? null : sample.customer } />
+				<Logout
+					{ ...sample }
+					level={ titleTag( attributes.level ) }
+					customer={ isGuest ? null : sample.customer }
+				/>
 			</Disabled>
 		</div>
 	);

@@ -1,9 +1,9 @@
 import { renderToString } from '@wordpress/element';
 import fixtures from './fixtures.json';
-import { Logout } from './logout';
+import { Logout, logoutProps } from './logout';
 
 const open = ( state: keyof typeof fixtures ) => {
-	document.body.innerHTML = renderToString( <Logout { ...fixtures[ state ] } /> );
+	document.body.innerHTML = renderToString( <Logout { ...logoutProps( fixtures[ state ] ) } /> );
 	return document.body;
 };
 

@@ -1,9 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { nullable, shape, string } from '@/islands';
+import { nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
 
 export const logoutProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Name of who is signed in. */
 	customer: nullable( string ),
 	urls: shape( { login: string, home: string } ),
@@ -12,10 +14,10 @@ export const logoutProps = shape( {
 export type LogoutProps = TypeOf< typeof logoutProps >;
 
 /** One question with one button, or the news that it is done. No island: a form logs out. */
-export function Logout( { customer, urls }: LogoutProps ) {
+export function Logout( { level: Title, customer, urls }: LogoutProps ) {
 	return (
 		<div className="coleman-logout__frame">
-			<h1 className="coleman-logout__title">{ __( 'Log Out', 'coleman' ) }</h1>
+			<Title className="coleman-logout__title">{ __( 'Log Out', 'coleman' ) }</Title>
 			{ customer === null ? (
 				<>
 					<p className="coleman-logout__text">{ __( 'You are signed out.', 'coleman' ) }</p>

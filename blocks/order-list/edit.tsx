@@ -1,13 +1,15 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { OrderList } from './order-list';
 import type { OrderListProps } from './order-list';
 
 /** The preview shows the sample; what the site shows is one customer's own. */
-export function Edit( { sample }: EditProps< Record< string, never >, OrderListProps > ) {
+export function Edit( { attributes, setAttributes, sample }: EditProps< { level: TitleLevel }, OrderListProps > ) {
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
@@ -19,9 +21,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, OrderListP
 						) }
 					</p>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Preview>
-				<OrderList { ...sample } />
+				<OrderList { ...sample } level={ titleTag( attributes.level ) } />
 			</Preview>
 		</div>
 	);

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import fixtures from './fixtures.json';
-import { OrderList } from './order-list';
+import { OrderList, orderListProps } from './order-list';
 
 const open = ( state: keyof typeof fixtures ) => {
-	document.body.innerHTML = renderToString( <OrderList { ...fixtures[ state ] } /> );
+	document.body.innerHTML = renderToString( <OrderList { ...orderListProps( fixtures[ state ] ) } /> );
 	return document.body;
 };
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Field } from '@/forms/field/field';
 import { FormLayout } from '@/forms/form-layout/form-layout';
-import { arrayOf, shape, string } from '@/islands';
+import { arrayOf, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
 import { OrderRows, orderRowsProps } from '@/ui/order-rows/order-rows';
@@ -9,6 +9,8 @@ import { Plate } from '@/ui/plate/plate';
 import './style.css';
 
 export const orderListProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Begins the ids of its elements. */
 	id: string,
 	list: orderRowsProps,
@@ -22,9 +24,9 @@ export const orderListProps = shape( {
 export type OrderListProps = TypeOf< typeof orderListProps >;
 
 /** The customer's orders, newest first. No island: what narrows them down is a form, pages are links. */
-export function OrderList( { id, list, status, states, urls }: OrderListProps ) {
+export function OrderList( { level, id, list, status, states, urls }: OrderListProps ) {
 	return (
-		<FormLayout title={ __( 'Your orders', 'coleman' ) } width="full">
+		<FormLayout level={ level } title={ __( 'Your orders', 'coleman' ) } width="full">
 			<form className="coleman-order-list__filter" method="get">
 				<Field
 					id={ `${ id }-status` }
@@ -38,7 +40,7 @@ export function OrderList( { id, list, status, states, urls }: OrderListProps ) 
 				/>
 				<Button type="submit" variant="quiet" label={ __( 'Show', 'coleman' ) } />
 			</form>
-			<Plate title={ __( 'Orders', 'coleman' ) }>
+			<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'Orders', 'coleman' ) }>
 				{ list.orders.length ? (
 					<OrderRows { ...list } />
 				) : (

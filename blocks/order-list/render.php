@@ -8,7 +8,9 @@ use Coleman\Api\Plugin;
 use Coleman\Blocks\CustomerOrders;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
+use Coleman\Blocks\TitleLevel;
 
+/** @var array{level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
@@ -23,6 +25,7 @@ if (is_user_logged_in()) {
     $url = static fn (int $page): string => $path . rtrim('?' . http_build_query(array_filter(['status' => $status, 'page' => 1 === $page ? '' : (string) $page])), '?');
 
     printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order-list', [
+        'level' => TitleLevel::of($attributes['level'], 'my-orders'),
         'id' => wp_unique_id('coleman-orders-'),
         'list' => ['orders' => CustomerOrders::rows($orders)],
         'status' => $status,

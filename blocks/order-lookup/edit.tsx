@@ -1,11 +1,13 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { OrderLookup } from './order-lookup';
 import type { OrderLookupProps } from './order-lookup';
 
-export function Edit( { sample }: EditProps< Record< string, never >, OrderLookupProps > ) {
+export function Edit( { attributes, setAttributes, sample }: EditProps< { level: TitleLevel }, OrderLookupProps > ) {
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
@@ -17,9 +19,10 @@ export function Edit( { sample }: EditProps< Record< string, never >, OrderLooku
 						) }
 					</p>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Disabled>
-				<OrderLookup { ...sample } />
+				<OrderLookup { ...sample } level={ titleTag( attributes.level ) } />
 			</Disabled>
 		</div>
 	);

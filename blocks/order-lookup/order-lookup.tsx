@@ -5,6 +5,8 @@ import { Field } from '@/forms/field/field';
 import { Button } from '@/ui/button/button';
 
 export const orderLookupProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Who has only the order's number has the link mailed; who has the link says the email. */
 	asks: oneOf( 'number', 'email' ),
 	title: string,
@@ -22,11 +24,12 @@ export const orderLookupProps = shape( {
 export type OrderLookupProps = TypeOf< typeof orderLookupProps >;
 
 /** No island: a form sends the mail, another opens the order. */
-export function OrderLookup( { asks, title, link, number, email, errors, isSent, urls }: OrderLookupProps ) {
+export function OrderLookup( props: OrderLookupProps ) {
+	const { level: Title, asks, title, link, number, email, errors, isSent, urls } = props;
 	const isLink = asks === 'email';
 	return (
 		<div className="coleman-order-lookup__frame">
-			<h1 className="coleman-order-lookup__title">{ title }</h1>
+			<Title className="coleman-order-lookup__title">{ title }</Title>
 			{ isSent && (
 				<p className="coleman-order-lookup__sent" role="status">
 					{ __(

@@ -6,7 +6,9 @@ use Coleman\Api\Orders\OrderPageAccess;
 use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\TitleLevel;
 
+/** @var array{level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 $page = $services->router()->current();
@@ -17,6 +19,7 @@ $state = $services->forms()->state(null === $atOrder ? 'order_lookup' : 'order_o
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order-lookup', [
+    'level' => TitleLevel::of($attributes['level'], 'order-lookup', 'order-summary', 'order-view', 'order-quote'),
     'asks' => null === $atOrder ? 'number' : 'email',
     'title' => null === $atOrder ? __('Find your order', 'coleman') : $page->title,
     'link' => ['id' => (string) ($atOrder->id ?? ''), 'key' => $atOrder->key ?? '', 'page' => $atOrder->page ?? ''],

@@ -1,9 +1,9 @@
 import { renderToString } from '@wordpress/element';
 import fixtures from './fixtures.json';
-import { PayMethods } from './pay-methods';
+import { PayMethods, payMethodsProps } from './pay-methods';
 
 const text = ( state: keyof typeof fixtures ) => {
-	document.body.innerHTML = renderToString( <PayMethods { ...fixtures[ state ] } /> );
+	document.body.innerHTML = renderToString( <PayMethods { ...payMethodsProps( fixtures[ state ] ) } /> );
 	return document.body.textContent;
 };
 

@@ -5,7 +5,9 @@ declare(strict_types=1);
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\TitleLevel;
 
+/** @var array{level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
@@ -20,6 +22,7 @@ if (is_user_logged_in()) {
     };
 
     printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('pay-methods', [
+        'level' => TitleLevel::of($attributes['level'], 'pay-methods'),
         'methods' => array_map(static fn (array $method): array => ['label' => $method['label'], 'text' => $text($method['type']), 'isDefault' => $method['default']], $methods),
         'hasTerms' => in_array(PayMethod::Account->value, array_column($methods, 'type'), true),
     ]));

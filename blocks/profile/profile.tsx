@@ -7,13 +7,15 @@ import { FormLayout } from '@/forms/form-layout/form-layout';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
-import { arrayOf, boolean, recordOf, shape, string, useMounted } from '@/islands';
+import { arrayOf, boolean, oneOf, recordOf, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
 import { noticesStore } from '@/stores/notices';
 import { Plate } from '@/ui/plate/plate';
 
 export const profileProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Begins the ids of its elements. */
 	id: string,
 	/** By the names of schema/profile.json; what was typed before the page was shown again. */
@@ -39,6 +41,7 @@ type ViewProps = ProfileProps & {
 
 /** How the block looks: who they are, and how they sign in, in one form. */
 export function ProfileView( {
+	level,
 	id,
 	values,
 	errors,
@@ -52,10 +55,10 @@ export function ProfileView( {
 	const field = fieldsOf( id, values, errors );
 
 	return (
-		<FormLayout title={ __( 'Your profile', 'coleman' ) } width="narrow">
+		<FormLayout level={ level } title={ __( 'Your profile', 'coleman' ) } width="narrow">
 			<form className="coleman-form-layout__form" method="post" noValidate onSubmit={ onSubmit }>
 				<input type="hidden" name="coleman_action" value="profile_save" />
-				<Plate title={ __( 'Customer', 'coleman' ) }>
+				<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'Customer', 'coleman' ) }>
 					{ accountNumber && (
 						<p className="coleman-form-layout__text">
 							{
@@ -107,7 +110,7 @@ export function ProfileView( {
 						options: branches,
 					} ) }
 				</Plate>
-				<Plate title={ __( 'Sign-in', 'coleman' ) }>
+				<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'Sign-in', 'coleman' ) }>
 					{ pending && (
 						<p className="coleman-form-layout__text">
 							<strong>

@@ -5,7 +5,9 @@ declare(strict_types=1);
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\TitleLevel;
 
+/** @var array{level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
@@ -17,6 +19,7 @@ if (is_user_logged_in()) {
     $branch = is_int($profile['PreferredLocationId']) ? $profile['PreferredLocationId'] : 0;
 
     echo Island::render('profile', [
+        'level' => TitleLevel::of($attributes['level'], 'customer-edit'),
         'id' => wp_unique_id('coleman-profile-'),
         'values' => '' !== $state->message ? $state->values : [
             'FirstName' => $text('FirstName'),

@@ -1,12 +1,14 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import type { QuickOrderProps } from './quick-order-props';
 import { printedRows, QuickOrderView } from './quick-order-view';
 
-type Attributes = { heading: string };
+type Attributes = { level: TitleLevel; heading: string };
 
 /** The preview shows a sheet with an example of each answer; visitors begin with an empty one. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, QuickOrderProps > ) {
@@ -22,9 +24,14 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Preview>
-				<QuickOrderView heading={ heading } rows={ printedRows( sample.rows ) } />
+				<QuickOrderView
+					level={ titleTag( attributes.level ) }
+					heading={ heading }
+					rows={ printedRows( sample.rows ) }
+				/>
 			</Preview>
 		</div>
 	);

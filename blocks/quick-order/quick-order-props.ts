@@ -35,6 +35,8 @@ const row = shape( {
 } );
 
 export const quickOrderProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	heading: string,
 	rows: arrayOf( row ),
 	/** Where the cart is. */

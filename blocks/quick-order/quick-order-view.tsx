@@ -4,7 +4,7 @@ import { formatCents } from '@/rules/money';
 import { Button } from '@/ui/button/button';
 import { OrderRow } from './order-row';
 import { MIN_ROWS, SPARE_ROWS } from './quick-order-props';
-import type { OrderRow as Row } from './quick-order-props';
+import type { OrderRow as Row, QuickOrderProps } from './quick-order-props';
 import { MAX_ROWS } from './pasted-part-list';
 
 /** A row with what keeps its fields the same while others come and go. */
@@ -24,6 +24,7 @@ export type Handlers = {
 };
 
 type ViewProps = {
+	level: QuickOrderProps[ 'level' ];
 	heading: string;
 	rows: LiveRow[];
 	formRef?: RefObject< HTMLFormElement >;
@@ -164,10 +165,11 @@ function Summary( {
 }
 
 /** How the sheet looks. */
-export function QuickOrderView( { heading, rows, formRef, handlers, isChecking, isAdding, statusMessage }: ViewProps ) {
+export function QuickOrderView( props: ViewProps ) {
+	const { level: Title, heading, rows, formRef, handlers, isChecking, isAdding, statusMessage } = props;
 	return (
 		<div className="coleman-quick-order__body">
-			<h1 className="coleman-quick-order__title">{ heading }</h1>
+			<Title className="coleman-quick-order__title">{ heading }</Title>
 			<p className="coleman-quick-order__intro">
 				{ __(
 					'Know your part numbers? Enter one per row. We check each one before anything goes into your cart.',

@@ -32,7 +32,7 @@ function useNextRow( form: RefObject< HTMLFormElement >, rows: LiveRow[] ) {
 }
 
 /** The sheet at work: it asks about numbers as soon as a row is left, and adds what is ticked. */
-export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps ) {
+export function QuickOrder( { level, heading, rows: printed, cartUrl }: QuickOrderProps ) {
 	const form = useRef< HTMLFormElement >( null );
 	const isMounted = useMounted();
 	const [ statusMessage, say ] = useState< ReactNode >( null );
@@ -96,6 +96,7 @@ export function QuickOrder( { heading, rows: printed, cartUrl }: QuickOrderProps
 
 	return (
 		<QuickOrderView
+			level={ level }
 			heading={ heading }
 			rows={ rows }
 			formRef={ form }

@@ -5,8 +5,9 @@ declare(strict_types=1);
 use Coleman\Api\Cart\QuickOrderForms;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\TitleLevel;
 
-/** @var array{heading: string} $attributes */
+/** @var array{heading: string, level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
@@ -20,6 +21,7 @@ foreach ([QuickOrderForms::CHECK, QuickOrderForms::ADD] as $action) {
 
 // What was typed is in the tab's own storage: a page that is loaded again must not sleep on it.
 echo Island::render('quick-order', [
+    'level' => TitleLevel::of($attributes['level'], 'quick-order'),
     'heading' => '' === $attributes['heading'] ? __('Quick order', 'coleman') : $attributes['heading'],
     'rows' => $rows,
     'cartUrl' => (string) wp_parse_url(home_url('/cart'), PHP_URL_PATH),

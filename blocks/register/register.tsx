@@ -9,13 +9,15 @@ import { GuestFields } from '@/forms/guest-fields/guest-fields';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Typed } from '@/forms/use-form';
-import { recordOf, shape, string } from '@/islands';
+import { oneOf, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { FALLBACK, sameSitePath } from '@/rules/redirect';
 import { goTo } from '@/stores/customer/go-to';
 import { Plate } from '@/ui/plate/plate';
 
 export const registerProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Begins the ids of its elements. */
 	id: string,
 	/** Path to go to afterwards. */
@@ -38,6 +40,7 @@ type ViewProps = RegisterProps & {
 
 /** How the block looks: one plate with what an account needs, and the way for who has one. */
 export function RegisterView( {
+	level,
 	id,
 	redirect,
 	urls,
@@ -51,12 +54,12 @@ export function RegisterView( {
 	const field = fieldsOf( id, values, errors );
 
 	return (
-		<FormLayout title={ __( 'Create an account', 'coleman' ) } width="narrow">
+		<FormLayout level={ level } title={ __( 'Create an account', 'coleman' ) } width="narrow">
 			<p className="coleman-form-layout__text" data-native="">
 				{ `${ __( 'Already have an account?', 'coleman' ) } ` }
 				<a href={ urls.login }>{ __( 'Customer Login', 'coleman' ) }</a>
 			</p>
-			<Plate title={ __( 'New Customers', 'coleman' ) }>
+			<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'New Customers', 'coleman' ) }>
 				<form
 					className="coleman-form-layout__form"
 					method="post"
@@ -109,6 +112,8 @@ export function RegisterView( {
 						} ) }
 					</div>
 					<GuestFields id={ id } isChecking={ isChecking } />
+						text={ __( 'We use what you enter for your account and your orders.', 'coleman' ) }
+					/>
 					<SubmitButton label={ __( 'Create account', 'coleman' ) } isBusy={ isBusy } />
 				</form>
 			</Plate>

@@ -1,6 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TitlePanel, titleTag } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { RentalField, useRental } from '@/editor/rental-field';
@@ -8,7 +10,7 @@ import './editor.css';
 import { RentalFormView } from './rental-form';
 import type { RentalFormProps } from './rental-form-props';
 
-type Attributes = { rental: number; layout: RentalFormProps[ 'layout' ]; action: string };
+type Attributes = { level: TitleLevel; rental: number; layout: RentalFormProps[ 'layout' ]; action: string };
 
 /** The preview shows the chosen machine, else an example; what is in the modal on the site stands in place here. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, RentalFormProps > ) {
@@ -45,11 +47,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						onChange={ ( value ) => setAttributes( { action: value } ) }
 					/>
 				</PanelBody>
+				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
 			<Preview isExample={ ! found }>
 				<RentalFormView
 					{ ...sample }
 					layout={ layout }
+					level={ titleTag( attributes.level ) }
 					rental={
 						found
 							? {

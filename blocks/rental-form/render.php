@@ -6,8 +6,9 @@ use Coleman\Blocks\Ids;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\PageRental;
 use Coleman\Blocks\RentalRequestForm;
+use Coleman\Blocks\TitleLevel;
 
-/** @var array{rental: int, layout: 'page'|'modal', action: string} $attributes */
+/** @var array{rental: int, layout: 'page'|'modal', action: string, level: ''|'h1'|'h2'} $attributes */
 
 $class = PageRental::find($attributes['rental']);
 if (null === $class) {
@@ -19,4 +20,4 @@ if ('modal' === $attributes['layout'] && PageRental::modal($class) !== Ids::take
     return;
 }
 
-echo Island::render('rental-form', RentalRequestForm::props($class, $attributes['layout'], $attributes['action']));
+echo Island::render('rental-form', ['level' => TitleLevel::of($attributes['level'], 'rental-request')] + RentalRequestForm::props($class, $attributes['layout'], $attributes['action']));

@@ -20,6 +20,8 @@ export const estimateShape = shape( {
 } );
 
 export const rentalFormProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Begins the ids of its elements. */
 	id: string,
 	layout: oneOf( 'page', 'modal' ),

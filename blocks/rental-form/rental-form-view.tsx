@@ -190,7 +190,7 @@ function Form( {
 
 /** How the request looks: in the modal "Rental Request", or as a page. */
 export function RentalFormView( props: ViewProps ) {
-	const { rental, layout, isSent = false } = props;
+	const { level: Title, rental, layout, isSent = false } = props;
 	const body = (
 		<div className="coleman-rental-form__body">
 			<div className="coleman-rental-form__machine">
@@ -224,7 +224,7 @@ export function RentalFormView( props: ViewProps ) {
 		</Dialog>
 	) : (
 		<div className="coleman-rental-form__page">
-			<h1 className="coleman-rental-form__title">{ title }</h1>
+			<Title className="coleman-rental-form__title">{ title }</Title>
 			{ body }
 		</div>
 	);

@@ -6,13 +6,16 @@ use Coleman\Api\Customers\Passwords;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
+use Coleman\Blocks\TitleLevel;
 
+/** @var array{level: ''|'h1'|'h2'} $attributes */
 Plugin::services()->cacheHeaders()->keepPrivate();
 
 $login = Query::text('login', 100);
 $key = Query::text('key', 100);
 
 echo Island::render('reset-password', [
+    'level' => TitleLevel::of($attributes['level'], 'reset-password'),
     'id' => wp_unique_id('coleman-reset-password-'),
     'login' => $login,
     'resetKey' => $key,

@@ -6,12 +6,14 @@ import { Field } from '@/forms/field/field';
 import { FormLayout } from '@/forms/form-layout/form-layout';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
-import { boolean, shape, string } from '@/islands';
+import { boolean, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { goTo } from '@/stores/customer/go-to';
 import { Plate } from '@/ui/plate/plate';
 
 export const resetPasswordProps = shape( {
+	/** That of its title: `h1` on its own page. */
+	level: oneOf( 'h1', 'h2' ),
 	/** Begins the ids of its elements. */
 	id: string,
 	/** Of the mail's link. */
@@ -33,6 +35,7 @@ type ViewProps = ResetPasswordProps & {
 
 /** How the block looks: the new password, or where to get another link. */
 export function ResetPasswordView( {
+	level,
 	id,
 	login,
 	resetKey,
@@ -43,8 +46,8 @@ export function ResetPasswordView( {
 	onSubmit,
 }: ViewProps ) {
 	return (
-		<FormLayout title={ __( 'Choose a new password', 'coleman' ) } width="narrow">
-			<Plate title={ __( 'A new password', 'coleman' ) }>
+		<FormLayout level={ level } title={ __( 'Choose a new password', 'coleman' ) } width="narrow">
+			<Plate level={ level === 'h1' ? 2 : 3 } title={ __( 'A new password', 'coleman' ) }>
 				{ isValid ? (
 					<form className="coleman-form-layout__form" method="post" noValidate onSubmit={ onSubmit }>
 						<input type="hidden" name="coleman_action" value="password_reset" />

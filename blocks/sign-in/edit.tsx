@@ -1,10 +1,14 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { HeadingControl } from '@/editor/heading-control';
+import { TitlePanel } from '@/editor/heading-control';
+import type { TitleLevel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { SignInView } from './sign-in';
 import type { SignInProps } from './sign-in';
+
+/** The control's values by the numbers that are saved. */
+const LEVELS: TitleLevel[] = [ '', 'h1', 'h2' ];
 
 type Words = { title: string; notice: string; newText: string };
 type Attributes = Words & { returnHere: boolean; headingLevel: number };
@@ -47,14 +51,14 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						checked={ attributes.returnHere }
 						onChange={ ( returnHere ) => setAttributes( { returnHere } ) }
 					/>
-					<HeadingControl
-						value={ attributes.headingLevel === 1 ? 'h1' : 'h2' }
-						onChange={ ( heading ) => setAttributes( { headingLevel: heading === 'h1' ? 1 : 2 } ) }
-					/>
 				</PanelBody>
+				<TitlePanel
+					value={ LEVELS[ attributes.headingLevel ] ?? '' }
+					onChange={ ( level ) => setAttributes( { headingLevel: LEVELS.indexOf( level ) } ) }
+				/>
 			</InspectorControls>
 			<Disabled>
-				<SignInView { ...sample } { ...written( attributes ) } headingLevel={ attributes.headingLevel } />
+				<SignInView { ...sample } { ...written( attributes ) } headingLevel={ attributes.headingLevel || 2 } />
 			</Disabled>
 		</div>
 	);

@@ -5,8 +5,9 @@ declare(strict_types=1);
 use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\TitleLevel;
 
-/** @var array{title: string, notice: string, newText: string, returnHere: bool, headingLevel: int} $attributes */
+/** @var array{title: string, notice: string, newText: string, returnHere: bool, headingLevel: 0|1|2} $attributes */
 $state = Plugin::services()->forms()->state('sign_in');
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 $here = is_string($_SERVER['REQUEST_URI'] ?? null) ? $_SERVER['REQUEST_URI'] : '';
@@ -17,7 +18,7 @@ $back = '' !== $asked && SafeRedirect::FALLBACK === SafeRedirect::path($here) ? 
 
 echo Island::render('sign-in', [
     'id' => wp_unique_id('coleman-sign-in-'),
-    'headingLevel' => $attributes['headingLevel'],
+    'headingLevel' => (int) substr(TitleLevel::of(['', 'h1', 'h2'][$attributes['headingLevel']], 'login'), 1),
     'redirect' => SafeRedirect::path('' === $asked && $attributes['returnHere'] ? $here : $asked),
     'urls' => [
         'register' => $path('/customer/create') . '?redirect=' . rawurlencode($back),

@@ -35,3 +35,28 @@ export const HeadingPanel = ( props: ControlProps ) => (
 		<HeadingControl { ...props } />
 	</PanelBody>
 );
+
+/** '' is the block's own choice: the title of its own page, a heading on others. */
+export type TitleLevel = '' | HeadingTag;
+
+/** What the preview shows, where nobody knows the page yet. */
+export const titleTag = ( level: TitleLevel ): HeadingTag => level || 'h2';
+
+type TitleProps = { value: TitleLevel; onChange: ( value: TitleLevel ) => void };
+
+/** The same for blocks that have a page of their own. */
+export const TitlePanel = ( { value, onChange }: TitleProps ) => (
+	<PanelBody title={ __( 'Style', 'coleman' ) } initialOpen={ false }>
+		<SelectControl
+			label={ __( 'Heading level', 'coleman' ) }
+			help={ __( 'A page should have one title. Automatic fits most pages.', 'coleman' ) }
+			value={ value }
+			options={ [
+				{ value: '', label: __( 'Automatic', 'coleman' ) },
+				{ value: 'h1', label: __( 'Page title', 'coleman' ) },
+				{ value: 'h2', label: __( 'Page heading', 'coleman' ) },
+			] }
+			onChange={ onChange }
+		/>
+	</PanelBody>
+);

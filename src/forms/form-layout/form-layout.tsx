@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import './style.css';
 
 type FormLayoutProps = {
+	/** Of the title. */
+	level: 'h1' | 'h2';
 	title: string;
 	/** A form is read down and stays narrow. */
 	width: 'narrow' | 'full';
@@ -9,10 +11,10 @@ type FormLayoutProps = {
 };
 
 /** What pages with forms have in common: a title, and room for plates. Its style knows forms, texts and links in them. */
-export function FormLayout( { title, width, children }: FormLayoutProps ) {
+export function FormLayout( { level: Title, title, width, children }: FormLayoutProps ) {
 	return (
 		<div className={ `coleman-form-layout is-${ width }` }>
-			<h1 className="coleman-form-layout__title">{ title }</h1>
+			<Title className="coleman-form-layout__title">{ title }</Title>
 			{ children }
 		</div>
 	);
