@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { Chosen } from '@/editor/chosen';
 import { fetchPickedAttachments, findAttachments } from '@/editor/find-attachments';
 import type { EditProps } from '@/editor/register-block';
@@ -15,7 +16,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const { attachment, showFits, showSimilar } = attributes;
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<WhichField
 						label={ __( 'Which attachment?', 'coleman' ) }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { BranchControl } from '@/editor/branch-control';
 import { HeadingPanel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
@@ -19,7 +20,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
 						help={ __( 'These numbers are an example. The page shows the real counts.', 'coleman' ) }

@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, TextareaControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { TitlePanel, titleTag } from '@/editor/heading-control';
 import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
@@ -25,7 +26,7 @@ export function Edit( {
 	const [ state, setState ] = useState< 'typical' | 'customer' | 'empty' >( 'typical' );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Words', 'coleman' ) }>
 					<TextareaControl
 						label={ __( 'Notice', 'coleman' ) }

@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { fetchComparison } from '@/api/comparison';
 import { fetchPickedMachines, findMachines } from '@/editor/find-machines';
 import { Picker } from '@/editor/picker';
@@ -41,7 +42,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const comparison = useComparison( ids.join( ',' ) ) ?? sample.comparison;
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }

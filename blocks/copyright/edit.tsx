@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import type { EditProps } from '@/editor/register-block';
 import { dealerDate } from '@/rules/dealer-date';
 import { Copyright } from './copyright';
@@ -24,7 +25,7 @@ export function Edit( { attributes: { text }, setAttributes }: EditProps< Attrib
 	const name = useSiteTitle();
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Text', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Copyright text', 'coleman' ) }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { MachineField } from '@/editor/machine-field';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
@@ -16,7 +17,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const { sheet, fault } = useMachineSheet( machine );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<MachineField
 						sheet={ sheet }

@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import { fetchMachines } from '@/api/machines';
 import { Rendered } from '@/editor/chosen';
@@ -104,7 +105,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<ContentPanel { ...panel } choices={ choices } />
 				<VisitorPanel { ...panel } />
 				<StylePanel { ...panel } />

@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories, Model } from '@/api/generated/schemas';
 import { fetchModels } from '@/api/models';
@@ -59,7 +60,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				onClickCapture: ( event ) => ( event.target as Element ).closest( 'a' ) && event.preventDefault(),
 			} ) }
 		>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }

@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import type { PartCategory } from '@/api/generated/schemas';
 import { fetchPartCategories } from '@/api/products';
 import type { EditProps } from '@/editor/register-block';
@@ -20,7 +21,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }

@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, RangeControl, SelectControl, ToggleControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import type { PartCategory } from '@/api/generated/schemas';
 import { fetchPartCategories, fetchPartSubcategory } from '@/api/products';
 import { HeadingPanel } from '@/editor/heading-control';
@@ -47,7 +48,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Family', 'coleman' ) }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { Chosen } from '@/editor/chosen';
 import { PartField } from '@/editor/part-field';
 import type { EditProps } from '@/editor/register-block';
@@ -14,7 +15,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const { part, showStock } = attributes;
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<PartField value={ part } onChange={ ( value ) => setAttributes( { part: value } ) } />
 					<ToggleControl

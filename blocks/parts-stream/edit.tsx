@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import type { EditProps } from '@/editor/register-block';
 import { PartsStreamView } from './parts-stream';
 import type { PartsStreamProps } from './parts-stream';
@@ -11,7 +12,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const { text, script, event } = attributes;
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextareaControl
 						label={ __( 'Text', 'coleman' ) }

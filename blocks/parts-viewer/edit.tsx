@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { Chosen } from '@/editor/chosen';
 import { fetchPickedModels, findModels } from '@/editor/find-models';
 import type { EditProps } from '@/editor/register-block';
@@ -18,7 +19,7 @@ export function Edit( {
 }: EditProps< Attributes, PartsViewerProps > ) {
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<WhichField
 						label={ __( 'Which model?', 'coleman' ) }

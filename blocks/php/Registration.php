@@ -327,6 +327,8 @@ final class Registration
     private function printEditorFacts(): void
     {
         wp_add_inline_script('wp-blocks', 'window.colemanPage = ' . wp_json_encode(self::pageFacts(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';', 'before');
+        $editor = ['hasContentGroup' => version_compare(wp_get_wp_version(), '7.1', '>=')];
+        wp_add_inline_script('wp-blocks', 'window.colemanEditor = ' . wp_json_encode($editor) . ';', 'before');
     }
 
     /** @return array{api: string, ajax: string, token: string, locale: string, urls: array<string, string>} */

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { TitlePanel, titleTag } from '@/editor/heading-control';
 import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
@@ -15,7 +16,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const heading = attributes.heading || __( 'Quick order', 'coleman' );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Settings', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }

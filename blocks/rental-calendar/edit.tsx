@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { RentalField } from '@/editor/rental-field';
@@ -23,7 +24,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const most = Math.max( 0, ...( days ?? [] ).map( ( { free } ) => free ) );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<RentalField value={ rental } onChange={ ( value ) => setAttributes( { rental: value } ) } />
 				</PanelBody>

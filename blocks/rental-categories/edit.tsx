@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useRentalCategories } from '@/editor/rental-field';
@@ -28,7 +29,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	} ) );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Title', 'coleman' ) }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { TitlePanel, titleTag } from '@/editor/heading-control';
 import type { TitleLevel } from '@/editor/heading-control';
 import { Preview } from '@/editor/preview';
@@ -18,7 +19,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const found = useRental( rental );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<RentalField value={ rental } onChange={ ( value ) => setAttributes( { rental: value } ) } />
 					<SelectControl

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { HeadingPanel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
 import { useBranchData } from '@/editor/use-branch-data';
@@ -22,7 +23,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const branches = useBranchData()?.branches.map( ( { city, phone_number: phone } ) => ( { city, phone } ) );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Title', 'coleman' ) }

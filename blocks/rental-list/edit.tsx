@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { Rendered } from '@/editor/chosen';
 import { fetchPickedRentals, findRentals } from '@/editor/find-rentals';
 import { HeadingPanel } from '@/editor/heading-control';
@@ -41,7 +42,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }

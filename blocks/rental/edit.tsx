@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { RentalField, useRental } from '@/editor/rental-field';
@@ -26,7 +27,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			);
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<RentalField value={ rental } onChange={ ( value ) => setAttributes( { rental: value } ) } />
 					<ToggleControl

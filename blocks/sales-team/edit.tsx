@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { BranchControl } from '@/editor/branch-control';
 import { HeadingPanel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
@@ -27,7 +28,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<BranchControl
 						help={ __( 'If you choose a branch, visitors see only its team.', 'coleman' ) }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { ComboboxControl, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { fetchSalesmen } from '@/api/salesmen';
 import { Chosen } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
@@ -19,7 +20,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const team = useAnswer( () => fetchSalesmen(), '' );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<ComboboxControl
 						label={ __( 'Which salesperson?', 'coleman' ) }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { TitlePanel } from '@/editor/heading-control';
 import type { TitleLevel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
@@ -20,7 +21,7 @@ const written = ( { title, notice, newText }: Words ) =>
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, SignInProps > ) {
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Words', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Title', 'coleman' ) }

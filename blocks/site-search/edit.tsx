@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import type { EditProps } from '@/editor/register-block';
 import './editor.css';
 import { SiteSearchView } from './site-search';
@@ -23,7 +24,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const ownLabel = ownLabelOf( size, isForParts );
 	return (
 		<div { ...useBlockProps( { className: `is-${ size }` } ) }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Search', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Search in', 'coleman' ) }

@@ -2,6 +2,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import type { MachinesRequest } from '@/api/generated/schemas';
 import { fetchMachines } from '@/api/machines';
 import { HeadingControl } from '@/editor/heading-control';
@@ -35,7 +36,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const counts = useCounts( sample.categories.map( ( { url } ) => url ) );
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>
 					<TextControl
 						label={ __( 'Title', 'coleman' ) }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, Notice, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { MachineField } from '@/editor/machine-field';
 import type { EditProps } from '@/editor/register-block';
 import { useMachineSheet } from '@/editor/use-machine-sheet';
@@ -16,7 +17,7 @@ export function Edit( { attributes, setAttributes }: EditProps< { machine: strin
 
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Which machine', 'coleman' ) }>
 					<MachineField
 						sheet={ sheet }

@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import { Chosen } from '@/editor/chosen';
 import { PartField } from '@/editor/part-field';
 import type { EditProps } from '@/editor/register-block';
@@ -14,7 +15,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const { part, heading } = attributes;
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<PartField value={ part } onChange={ ( value ) => setAttributes( { part: value } ) } />
 					<p>{ __( 'A part that isn’t in a diagram shows nothing.', 'coleman' ) }</p>
