@@ -12,6 +12,7 @@ declare(strict_types=1);
 namespace Coleman\Theme;
 
 require __DIR__ . '/template-types.php';
+require __DIR__ . '/pattern-words.php';
 
 add_filter('default_template_types', template_types(...));
 
@@ -47,6 +48,11 @@ add_action('wp_enqueue_scripts', static function (): void {
 
 add_action('after_setup_theme', static function (): void {
     add_editor_style(['assets/site.css', 'assets/editor.css']);
+});
+
+add_action('init', static function (): void {
+    register_block_pattern_category('coleman-pages', ['label' => __('Coleman Equipment: pages', 'coleman')]);
+    register_block_pattern_category('coleman-sections', ['label' => __('Coleman Equipment: sections', 'coleman')]);
 });
 
 add_action('wp_head', static function (): void {

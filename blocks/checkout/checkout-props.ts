@@ -51,7 +51,16 @@ export const checkoutProps = shape( {
 	isGuest: boolean,
 	/** Names this form over its retries. */
 	idempotencyKey: string,
-	urls: shape( { cart: string, signIn: string, search: string, orders: string } ),
+	urls: shape( {
+		cart: string,
+		signIn: string,
+		search: string,
+		orders: string,
+		/** Pages that editors write; empty where there is none. */
+		terms: string,
+		returns: string,
+		privacy: string,
+	} ),
 	/** In the editor's words; without them, ours. */
 	notice: optional( string ),
 	emailHint: optional( string ),

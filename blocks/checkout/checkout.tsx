@@ -71,6 +71,36 @@ function Changes( { changes }: Pick< Live, 'changes' > ) {
 	);
 }
 
+/** What holds for the order. What is typed is kept while it is read. */
+function Legal( { urls }: Pick< CheckoutProps, 'urls' > ) {
+	const { terms, returns, privacy } = urls;
+	if ( ! terms && ! returns && ! privacy ) {
+		return null;
+	}
+	return (
+		<div className="coleman-checkout__legal">
+			{ terms && <p>{ __( 'By placing your order, you agree to our terms of sale.', 'coleman' ) }</p> }
+			<p className="coleman-checkout__ways">
+				{ terms && (
+					<a className="coleman-checkout__link" href={ terms }>
+						{ __( 'Terms of sale', 'coleman' ) }
+					</a>
+				) }
+				{ returns && (
+					<a className="coleman-checkout__link" href={ returns }>
+						{ __( 'Returns', 'coleman' ) }
+					</a>
+				) }
+				{ privacy && (
+					<a className="coleman-checkout__link" href={ privacy }>
+						{ __( 'Privacy policy', 'coleman' ) }
+					</a>
+				) }
+			</p>
+		</div>
+	);
+}
+
 function Summary( props: CheckoutProps & Partial< Live > ) {
 	const { totals, isTaxExempt, wasCents, urls, isBusy = false, isStale = false, trouble = '' } = props;
 	return (
@@ -104,6 +134,7 @@ function Summary( props: CheckoutProps & Partial< Live > ) {
 				label={ trouble ? __( 'Try again', 'coleman' ) : __( 'Place order', 'coleman' ) }
 				isBusy={ isBusy }
 			/>
+			<Legal urls={ urls } />
 			<p className="coleman-checkout__foot">
 				<a className="coleman-checkout__link" href={ urls.cart }>
 					{ __( 'Back to the cart', 'coleman' ) }

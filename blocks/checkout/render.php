@@ -5,6 +5,7 @@ declare(strict_types=1);
 use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\LegalPages;
 use Coleman\Blocks\TitleLevel;
 
 /** @var array{notice: string, emailHint: string, pickupHint: string, level: ''|'h1'|'h2'} $attributes */
@@ -32,6 +33,9 @@ echo Island::render('checkout', $services->checkoutViewModel()->build($state) + 
         'cart' => $path('/cart'),
         'signIn' => $path('/customer/login') . '?redirect=' . rawurlencode($path('/checkout')),
         'search' => $path('/search/'),
+        'terms' => LegalPages::path('terms'),
+        'returns' => LegalPages::path('returns'),
+        'privacy' => LegalPages::privacy(),
         'orders' => is_user_logged_in() ? $path('/customer/orders') : $path('/order-lookup'),
     ],
     // What the editor has not written stays ours, and is translated.

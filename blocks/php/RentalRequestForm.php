@@ -61,6 +61,7 @@ final class RentalRequestForm
             'today' => $services->rentalCalendar()->today(),
             'values' => $values,
             'errors' => $isPosted ? $state->errors : [],
+            'privacyUrl' => LegalPages::privacy(),
             'estimate' => self::estimate($class, $values),
         ];
     }

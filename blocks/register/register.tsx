@@ -6,6 +6,7 @@ import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check'
 import { fieldsOf } from '@/forms/field/fields-of';
 import { FormLayout } from '@/forms/form-layout/form-layout';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Typed } from '@/forms/use-form';
@@ -27,6 +28,8 @@ export const registerProps = shape( {
 	values: recordOf( string ),
 	/** A sentence per field. */
 	errors: recordOf( string ),
+	/** The privacy policy; empty where there is none. */
+	privacyUrl: string,
 } );
 
 export type RegisterProps = TypeOf< typeof registerProps >;
@@ -46,6 +49,7 @@ export function RegisterView( {
 	urls,
 	values,
 	errors,
+	privacyUrl,
 	isBusy = false,
 	isChecking = false,
 	onFocus,
@@ -112,7 +116,9 @@ export function RegisterView( {
 						} ) }
 					</div>
 					<GuestFields id={ id } isChecking={ isChecking } />
+					<PrivacyNote
 						text={ __( 'We use what you enter for your account and your orders.', 'coleman' ) }
+						url={ privacyUrl }
 					/>
 					<SubmitButton label={ __( 'Create account', 'coleman' ) } isBusy={ isBusy } />
 				</form>

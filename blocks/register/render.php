@@ -5,6 +5,7 @@ declare(strict_types=1);
 use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\LegalPages;
 use Coleman\Blocks\Query;
 use Coleman\Blocks\TitleLevel;
 
@@ -21,4 +22,5 @@ echo Island::render('register', [
     'urls' => ['login' => Query::home('/customer/login') . (SafeRedirect::FALLBACK === $redirect ? '' : '?redirect=' . rawurlencode($redirect))],
     'values' => $state->values,
     'errors' => $state->errors,
+    'privacyUrl' => LegalPages::privacy(),
 ]);

@@ -43,6 +43,8 @@ export const rentalFormProps = shape( {
 	values: recordOf( string ),
 	/** A sentence per field. */
 	errors: recordOf( string ),
+	/** The privacy policy; empty where there is none. */
+	privacyUrl: string,
 	/** Of the dates typed; null without both. */
 	estimate: nullable( estimateShape ),
 } );

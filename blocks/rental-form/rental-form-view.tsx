@@ -3,6 +3,7 @@ import type { FocusEventHandler, FormEventHandler, Ref } from 'react';
 import { Checkbox } from '@/forms/checkbox/checkbox';
 import { Faults } from '@/forms/faults/faults';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { FIELDS } from '@/rentals/rental-form';
 import { daysText } from '@/rentals/rental-words';
@@ -183,6 +184,7 @@ function Form( {
 			<Disclaimer />
 			<Hidden { ...props } />
 			<GuestFields id={ id } isChecking={ isChecking } />
+			<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ props.privacyUrl } />
 			<Foot layout={ layout } rental={ props.rental } estimate={ estimate } isBusy={ isBusy } />
 		</form>
 	);

@@ -8,6 +8,7 @@ use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Ids;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\LegalPages;
 use Coleman\Blocks\PageMachine;
 use Coleman\Blocks\Query;
 
@@ -40,6 +41,7 @@ echo Island::render('used-inquiry', [
     'machineId' => $machine->id,
     'values' => $isPosted ? array_intersect_key($state->values, Inquiry::LIMITS) : [],
     'errors' => $errors,
+    'privacyUrl' => LegalPages::privacy(),
     'thanks' => $hasAsked ? LeadIntake::thanks($services->leadIntake()->phoneFor($machine)) : '',
     'hasFailed' => $isPosted && '' !== $state->message && [] === $errors,
 ], attributes: null === $around ? ['id' => $anchor] : []);

@@ -8,6 +8,7 @@ import { useKnownCustomer } from '@/forms/draft/use-known-customer';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { usePhoneMask } from '@/forms/phone/use-phone-mask';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
@@ -25,6 +26,8 @@ export const usedInquiryProps = shape( {
 	values: recordOf( string ),
 	/** A sentence per field. */
 	errors: recordOf( string ),
+	/** The privacy policy; empty where there is none. */
+	privacyUrl: string,
 	/** The word of thanks; empty while nothing was sent. */
 	thanks: string,
 	/** Whether it could not be sent for another reason than its fields. */
@@ -50,6 +53,7 @@ export function UsedInquiryView( {
 	machineId,
 	values,
 	errors,
+	privacyUrl,
 	thanks,
 	hasFailed,
 	isBusy = false,
@@ -160,6 +164,7 @@ export function UsedInquiryView( {
 						) }
 					</p>
 				) }
+				<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ privacyUrl } />
 				<SubmitButton label={ __( 'Request Information', 'coleman' ) } isBusy={ isBusy } />
 			</form>
 		</div>

@@ -26,6 +26,7 @@ final class DemoContent
     {
         $pages = count(array_filter($this->pages(), $this->addPage(...)));
         $progress(sprintf('pages: %d added', $pages + ($this->addHome() ? 1 : 0)));
+        $this->choosePrivacyPage();
         if (in_array(wp_get_environment_type(), ['local', 'development'], true)) {
             $customers = count(array_filter($this->customers(), $this->addCustomer(...)));
             $progress(sprintf('customers: %d added', $customers));
@@ -35,11 +36,14 @@ final class DemoContent
     /** @return list<array{slug: string, title: string, content: string}> */
     private function pages(): array
     {
-        /** @var list<array{slug: string, title: string, file: string}> $written */
+        /** @var list<array{slug: string, title: string, file?: string, pattern?: string}> $written */
         $written = DemoFile::json('pages.json');
         $pages = [];
         foreach ($written as $page) {
-            $pages[] = ['slug' => $page['slug'], 'title' => $page['title'], 'content' => DemoFile::text('pages/' . $page['file'])];
+            $content = isset($page['file']) ? DemoFile::text('pages/' . $page['file']) : $this->pattern($page['pattern'] ?? '');
+            if ('' !== $content) {
+                $pages[] = ['slug' => $page['slug'], 'title' => $page['title'], 'content' => $content];
+            }
         }
         foreach (DemoBranches::all() as $branch) {
             $pages[] = [
@@ -55,6 +59,23 @@ final class DemoContent
         return $pages;
     }
 
+    /** A pattern of the theme, as if an editor had inserted it; '' under another theme. */
+    private function pattern(string $name): string
+    {
+        $pattern = \WP_Block_Patterns_Registry::get_instance()->get_registered($name);
+
+        return is_array($pattern) && is_string($pattern['content'] ?? null) ? trim($pattern['content']) . "\n" : '';
+    }
+
+    /** WordPress itself has only a draft to begin with. */
+    private function choosePrivacyPage(): void
+    {
+        $page = get_page_by_path('privacy');
+        if (null !== $page && '' === get_privacy_policy_url()) {
+            update_option('wp_page_for_privacy_policy', $page->ID);
+        }
+    }
+
     /**
      * The home page as a page, which editors can change. A site that shows another, or whose theme has no such pattern,
      * keeps what it has.
@@ -63,9 +84,7 @@ final class DemoContent
      */
     private function addHome(): bool
     {
-        $pattern = \WP_Block_Patterns_Registry::get_instance()->get_registered(self::HOME);
-        $content = is_array($pattern) ? $pattern['content'] ?? '' : '';
-        $home = ['slug' => 'home', 'title' => 'Home', 'content' => is_string($content) ? $content : '', 'template' => 'landing'];
+        $home = ['slug' => 'home', 'title' => 'Home', 'content' => $this->pattern(self::HOME), 'template' => 'landing'];
         if ('' === $home['content'] || 'posts' !== get_option('show_on_front') || !$this->addPage($home)) {
             return false;
         }

@@ -335,6 +335,10 @@ final class DemoDealershipTest extends TestCase
             'contact' => '<!-- wp:coleman/location-hours {"align":"wide"} /-->',
             'about' => '<h2 class="wp-block-heading">',
             'financing' => '<li>',
+            'terms' => 'coleman/editors-note',
+            'returns' => '<li>',
+            'shipping' => '<li>',
+            'privacy' => 'cookie',
         ];
         foreach ($pages as $slug => $part) {
             $page = get_page_by_path($slug);
@@ -342,6 +346,7 @@ final class DemoDealershipTest extends TestCase
             self::assertSame('publish', $page->post_status);
             self::assertStringContainsString($part, $page->post_content);
         }
+        self::assertStringEndsWith('/privacy/', get_privacy_policy_url());
         foreach ([DemoContent::CUSTOMER => 'Ray Dombrowski', DemoContent::SECOND_CUSTOMER => "Maureen O'Dell"] as $email => $name) {
             $user = get_user_by('email', $email);
             self::assertInstanceOf(\WP_User::class, $user);

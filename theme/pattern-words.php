@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+/**
+ * Blocks of the patterns' texts, as the editor would save them. Addresses have no domain: what is inserted is saved, and
+ * a site may move.
+ */
+
+namespace Coleman\Theme;
+
+function picture(string $file): string
+{
+    return wp_make_link_relative(get_theme_file_uri('assets/' . $file));
+}
+
+/**
+ * @param array<string, mixed> $attributes
+ */
+function block(string $name, array $attributes, string $html = ''): string
+{
+    return get_comment_delimited_block_content($name, $attributes, '' === $html ? '' : "\n{$html}\n") . "\n\n";
+}
+
+function heading(string $text, int $level = 2): string
+{
+    return block('core/heading', 2 === $level ? [] : ['level' => $level], sprintf('<h%1$d class="wp-block-heading">%2$s</h%1$d>', $level, esc_html($text)));
+}
+
+function paragraph(string $text): string
+{
+    return block('core/paragraph', [], '<p>' . esc_html($text) . '</p>');
+}
+
+/** @param list<string> $texts */
+function bullets(array $texts): string
+{
+    $items = array_map(static fn (string $text): string => block('core/list-item', [], '<li>' . esc_html($text) . '</li>'), $texts);
+
+    return block('core/list', [], '<ul class="wp-block-list">' . rtrim(implode('', $items)) . '</ul>');
+}
+
+/** @param array<string, string> $buttons texts by path; the first is the one that counts */
+function buttons(array $buttons): string
+{
+    $html = '';
+    foreach ($buttons as $path => $text) {
+        $isFirst = '' === $html;
+        $html .= block(
+            'core/button',
+            $isFirst ? [] : ['className' => 'is-style-outline'],
+            sprintf(
+                '<div class="wp-block-button%s"><a class="wp-block-button__link wp-element-button" href="%s">%s</a></div>',
+                $isFirst ? '' : ' is-style-outline',
+                esc_url(str_contains($path, ':') ? $path : path($path)),
+                esc_html($text),
+            ),
+        );
+    }
+
+    return block('core/buttons', [], '<div class="wp-block-buttons">' . rtrim($html) . '</div>');
+}
+
+/** What only editors see. */
+function note(string $text): string
+{
+    return block('coleman/editors-note', ['text' => $text]);
+}
+
+/** Words over a picture or a color, as wide as the window. */
+function hero(string $content, string $picture, string $color = 'steel', int $dim = 70): string
+{
+    $inner = '<div class="wp-block-cover__inner-container">' . rtrim(section($content)) . '</div>';
+    $shade = sprintf(
+        '<span aria-hidden="true" class="wp-block-cover__background has-%s-background-color has-background-dim%s"></span>',
+        $color,
+        100 === $dim ? '-100 has-background-dim' : sprintf('-%d has-background-dim', $dim),
+    );
+    $attributes = ['dimRatio' => $dim, 'overlayColor' => $color, 'isUserOverlayColor' => true, 'align' => 'full', 'layout' => ['type' => 'constrained']];
+    $image = '';
+    if ('' !== $picture) {
+        $attributes = ['url' => picture($picture)] + $attributes;
+        $image = sprintf('<img class="wp-block-cover__image-background" alt="" src="%s" data-object-fit="cover"/>', esc_url(picture($picture)));
+    }
+
+    return block('core/cover', $attributes, '<div class="wp-block-cover alignfull">' . $image . $shade . $inner . '</div>');
+}
+
+/** A band as wide as the window. */
+function band(string $content, string $color = 'concrete'): string
+{
+    $space = 'var:preset|spacing|50';
+
+    return block(
+        'core/group',
+        ['align' => 'full', 'backgroundColor' => $color, 'style' => ['spacing' => ['padding' => ['top' => $space, 'bottom' => $space]]], 'layout' => ['type' => 'constrained']],
+        sprintf(
+            '<div class="wp-block-group alignfull has-%s-background-color has-background" style="padding-top:var(--wp--preset--spacing--50);padding-bottom:var(--wp--preset--spacing--50)">%s</div>',
+            $color,
+            rtrim($content),
+        ),
+    );
+}
+
+/** Blocks that belong together, as wide as lists are. */
+function section(string $content): string
+{
+    return block('core/group', ['align' => 'wide', 'layout' => ['type' => 'default']], '<div class="wp-block-group alignwide">' . rtrim($content) . '</div>');
+}
+
+/** @param list<string> $plates side by side where there is room */
+function plates(array $plates, string $width = '15rem'): string
+{
+    return block(
+        'core/group',
+        ['align' => 'wide', 'layout' => ['type' => 'grid', 'minimumColumnWidth' => $width]],
+        '<div class="wp-block-group alignwide">' . rtrim(implode('', $plates)) . '</div>',
+    );
+}
+
+/** A card. Its title is a link if there is a path. */
+function plate(string $title, string $text, string $path = ''): string
+{
+    $space = 'var:preset|spacing|20';
+    $name = esc_html($title);
+    $heading = block('core/heading', ['level' => 3], sprintf('<h3 class="wp-block-heading">%s</h3>', '' === $path ? $name : sprintf('<a href="%s">%s</a>', esc_url(path($path)), $name)));
+
+    return block(
+        'core/group',
+        [
+            'style' => [
+                'border' => ['width' => '1px', 'radius' => '4px'],
+                'spacing' => ['padding' => ['top' => $space, 'bottom' => $space, 'left' => $space, 'right' => $space], 'blockGap' => 'var:preset|spacing|10'],
+            ],
+            'backgroundColor' => 'plate',
+            'borderColor' => 'ink',
+            'layout' => ['type' => 'default'],
+        ],
+        '<div class="wp-block-group has-border-color has-ink-border-color has-plate-background-color has-background" style="border-width:1px;border-radius:4px;'
+            . 'padding-top:var(--wp--preset--spacing--20);padding-right:var(--wp--preset--spacing--20);padding-bottom:var(--wp--preset--spacing--20);padding-left:var(--wp--preset--spacing--20)">'
+            . rtrim($heading . paragraph($text)) . '</div>',
+    );
+}
+
+/** The branch that a new page begins with; the editor chooses another. */
+function first_branch(): string
+{
+    $branches = class_exists(\Coleman\Api\Plugin::class) ? \Coleman\Api\Plugin::services()->locations()->all() : [];
+
+    return [] === $branches ? '' : $branches[0]->slug;
+}
