@@ -67,23 +67,43 @@ function note(string $text): string
     return block('coleman/editors-note', ['text' => $text]);
 }
 
-/** Words over a picture or a color, as wide as the window. */
-function hero(string $content, string $picture, string $color = 'steel', int $dim = 70): string
+/**
+ * Words beside the theme's picture, as wide as the window; on a phone above it.
+ *
+ * @param array<string, string> $buttons texts by path
+ */
+function hero(string $title, string $text, array $buttons): string
 {
-    $inner = '<div class="wp-block-cover__inner-container">' . rtrim(section($content)) . '</div>';
-    $shade = sprintf(
-        '<span aria-hidden="true" class="wp-block-cover__background has-%s-background-color has-background-dim%s"></span>',
-        $color,
-        100 === $dim ? '-100 has-background-dim' : sprintf('-%d has-background-dim', $dim),
+    $heading = block('core/heading', ['level' => 1, 'className' => 'home-hero__title'], '<h1 class="wp-block-heading home-hero__title">' . esc_html($title) . '</h1>');
+    $words = block(
+        'core/group',
+        ['align' => 'wide', 'className' => 'home-hero__words', 'layout' => ['type' => 'default']],
+        '<div class="wp-block-group alignwide home-hero__words">' . rtrim($heading . paragraph($text) . buttons($buttons)) . '</div>',
     );
-    $attributes = ['dimRatio' => $dim, 'overlayColor' => $color, 'isUserOverlayColor' => true, 'align' => 'full', 'layout' => ['type' => 'constrained']];
-    $image = '';
-    if ('' !== $picture) {
-        $attributes = ['url' => picture($picture)] + $attributes;
-        $image = sprintf('<img class="wp-block-cover__image-background" alt="" src="%s" data-object-fit="cover"/>', esc_url(picture($picture)));
-    }
+    $picture = picture('hero.svg');
 
-    return block('core/cover', $attributes, '<div class="wp-block-cover alignfull">' . $image . $shade . $inner . '</div>');
+    return block(
+        'core/cover',
+        ['url' => $picture, 'dimRatio' => 0, 'focalPoint' => ['x' => 1, 'y' => 1], 'isDark' => false, 'align' => 'full', 'className' => 'home-hero', 'layout' => ['type' => 'constrained']],
+        '<div class="wp-block-cover alignfull is-light home-hero"><img class="wp-block-cover__image-background" alt="" src="' . esc_url($picture)
+            . '" style="object-position:100% 100%" data-object-fit="cover" data-object-position="100% 100%"/>'
+            . '<span aria-hidden="true" class="wp-block-cover__background has-background-dim-0 has-background-dim"></span>'
+            . '<div class="wp-block-cover__inner-container">' . rtrim($words) . '</div></div>',
+    );
+}
+
+/** Words over the theme's picture, which is darkened so that they can be read. */
+function shaded_hero(string $content): string
+{
+    $picture = picture('hero.svg');
+
+    return block(
+        'core/cover',
+        ['url' => $picture, 'dimRatio' => 70, 'overlayColor' => 'steel', 'isUserOverlayColor' => true, 'align' => 'full', 'layout' => ['type' => 'constrained']],
+        '<div class="wp-block-cover alignfull"><img class="wp-block-cover__image-background" alt="" src="' . esc_url($picture) . '" data-object-fit="cover"/>'
+            . '<span aria-hidden="true" class="wp-block-cover__background has-steel-background-color has-background-dim-70 has-background-dim"></span>'
+            . '<div class="wp-block-cover__inner-container">' . rtrim(section($content)) . '</div></div>',
+    );
 }
 
 /** A band as wide as the window. */

@@ -3,7 +3,11 @@
 /**
  * Title: Home page
  * Slug: coleman/home
- * Categories: featured
+ * Description: A hero with search, the branches, new and used machines and popular parts.
+ * Categories: featured, coleman-pages
+ * Keywords: front, start, hero, search
+ * Block Types: core/post-content
+ * Post Types: page
  * Inserter: yes
  */
 

@@ -3,11 +3,12 @@
 /**
  * Title: More to explore
  * Slug: coleman/ways-on
- * Categories: text
- * Inserter: yes
+ * Inserter: no
  */
 
 declare(strict_types=1);
+
+namespace Coleman\Theme;
 
 $ways = [
     '/equipment/new/' => [__('New equipment', 'coleman'), __('By category, brand and branch', 'coleman')],
@@ -19,7 +20,7 @@ $ways = [
 <!-- wp:html -->
 <ul class="ways-on">
 <?php foreach ($ways as $path => [$name, $about]) : ?>
-<li><a class="ways-on__link" href="<?php echo esc_url(home_url($path)); ?>"><?php echo esc_html($name); ?></a> <span class="ways-on__about"><?php echo esc_html($about); ?></span></li>
+<li><a class="ways-on__link" href="<?php echo esc_url(path($path)); ?>"><?php echo esc_html($name); ?></a> <span class="ways-on__about"><?php echo esc_html($about); ?></span></li>
 <?php endforeach; ?>
 </ul>
 <!-- /wp:html -->

@@ -1,0 +1,80 @@
+import { ADMIN } from './playwright.config';
+import { test } from './support/editor';
+import { expect, expectSound, watchShifts } from './support/test';
+
+type Pattern = { name: string; title: string; content: string; inserter?: boolean; block_types?: string[] };
+type Block = { name: string; isValid: boolean; innerBlocks: Block[] };
+
+test.use( { storageState: ADMIN } );
+
+/** WordPress's globals, typed by nobody in this test. */
+type WordPress = {
+	wp: {
+		apiFetch: ( options: { path: string; method?: string; data?: object } ) => Promise< unknown >;
+		blocks: { parse: ( content: string ) => Block[] };
+	};
+};
+
+test( 'each pattern is what the editor would save, and a page made of it is sound @phone', async ( { admin, page }, {
+	project,
+} ) => {
+	test.setTimeout( 240_000 );
+	await admin.createNewPost( { postType: 'page' } );
+
+	const patterns = await page.evaluate( async () => {
+		const { wp } = window as unknown as WordPress;
+		const all = ( await wp.apiFetch( { path: '/wp/v2/block-patterns/patterns' } ) ) as Pattern[];
+		return all.filter(
+			( { name, inserter, block_types: types = [] } ) =>
+				name.startsWith( 'coleman/' ) &&
+				inserter !== false &&
+				! types.some( ( type ) => type.startsWith( 'core/template-part/' ) )
+		);
+	} );
+	expect( patterns.length ).toBeGreaterThanOrEqual( 16 );
+
+	const faults = await page.evaluate( ( all ) => {
+		const { wp } = window as unknown as WordPress;
+		const flat = ( blocks: Block[] ): Block[] =>
+			blocks.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
+		return all.flatMap( ( { name, content } ) =>
+			flat( wp.blocks.parse( content ) )
+				.filter( ( block ) => ! block.isValid || /^core\/(missing|freeform|html)$/.test( block.name ) )
+				.map( ( block ) => `${ name }: ${ block.name }` )
+		);
+	}, patterns );
+	expect( faults ).toEqual( [] );
+
+	const links = await page.evaluate(
+		async ( { all, suffix } ) => {
+			const { wp } = window as unknown as WordPress;
+			const made: Record< string, string > = {};
+			for ( const { name, title, content } of all ) {
+				const { link } = ( await wp.apiFetch( {
+					path: '/wp/v2/pages',
+					method: 'POST',
+					data: {
+						title,
+						content,
+						slug: `${ name.replace( '/', '-' ) }-${ suffix }`,
+						status: 'publish',
+						template: content.includes( '<h1' ) ? 'landing' : '',
+					},
+				} ) ) as { link: string };
+				made[ name ] = link;
+			}
+			return made;
+		},
+		{ all: patterns, suffix: project.name }
+	);
+	// From here on as a visitor.
+	await page.context().clearCookies();
+	await watchShifts( page );
+	for ( const [ name, link ] of Object.entries( links ) ) {
+		await test.step( name, async () => {
+			await page.goto( link );
+			await expectSound( page );
+			await expect( page.getByRole( 'main' ) ).not.toContainText( 'lawyer' );
+		} );
+	}
+} );
