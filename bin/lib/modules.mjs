@@ -13,7 +13,7 @@ export const MODULE_FLOORS = [
 	[ 'Customer', 'Rest', 'Search' ],
 	[ 'OrderRecord', 'Rental' ],
 	[ 'Lead', 'Page', 'RentalDesk', 'Stock' ],
-	[ 'Inventory', 'Order' ],
+	[ 'Inventory', 'Order', 'Website' ],
 	[ 'Checkout', 'FeedType' ],
 	[ 'Feed', 'OrderDesk' ],
 	[ 'Admin', 'Maintenance', 'Privacy' ],

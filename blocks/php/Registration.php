@@ -33,6 +33,7 @@ final class Registration
 
     /** What each behaviour of src/behaviours/conditional looks for. */
     private const CONDITIONAL = [
+        'announcements' => '/ data-announcement\b/',
         'compare' => '/ data-compare-list\b/',
         'smooth-scroll' => '/ data-smooth-scroll\b/',
         'wake-on' => '/ data-wake-on\b/',

@@ -140,6 +140,7 @@ final class Plugin
 
     private static function startPages(Modules $modules): void
     {
+        $modules->website->oldAddresses()->register();
         $modules->pages->router()->register();
         $modules->pages->cacheHeaders()->register();
         $modules->pages->forms()->register();

@@ -34,6 +34,14 @@ it( 'answers the desks of customers, mail and settings as the schemas say, and t
 	expectAllValid( 'desk-letter', letters.json.results );
 	const letter = await desk.get< { results: unknown } >( '/letters/order-ready' );
 	expectValid( 'letter-preview', letter.json.results );
+	const words = await desk.get< { results: unknown } >( '/letters/order-ready/words' );
+	expectValid( 'letter-words', words.json.results );
+	const announcements = await desk.get< { results: unknown } >( '/announcements' );
+	expectValid( 'announcements', announcements.json.results );
+	const redirects = await desk.get< List< unknown > >( '/redirects' );
+	expect( redirects.json.results ).toEqual( [] );
+	const exported = await desk.get< { results: unknown } >( '/redirects/export' );
+	expectValid( 'redirect-export', exported.json.results );
 
 	const customers = await desk.get< List< DeskCustomer > >( '/customers?search=customer%40example.com' );
 	expectAllValid( 'desk-customer', customers.json.results );

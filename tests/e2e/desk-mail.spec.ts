@@ -88,3 +88,27 @@ test( 'the desk gives a customer terms, and sees who did', async ( { page, compl
 		'admin'
 	);
 } );
+
+test( 'staff put a letter in their own words, and see it before it is kept', async ( { page, complaints } ) => {
+	complaints.allow( /Failed to load resource.*400|JQMIGRATE/ );
+	await page.goto( '/wp-admin/admin.php?page=coleman-mail&view=letters&letter=order-confirmed' );
+	await page.getByRole( 'button', { name: 'Change the words' } ).click();
+	const letter = page.frameLocator( 'iframe' );
+	const save = page.getByRole( 'button', { name: 'Save', exact: true } );
+	await page.getByLabel( 'Heading' ).fill( 'Good news, {first_name}!' );
+	await expect( page.getByLabel( 'Heading' ) ).toHaveAccessibleDescription( /no field \{first_name\}/ );
+	await save.click();
+	await expect( page.getByLabel( 'Heading' ) ).toBeFocused();
+	await page.getByLabel( 'Heading' ).fill( 'Good news about ' );
+	await page.getByRole( 'button', { name: '{order_number}' } ).click();
+	await expect( page.getByLabel( 'Heading' ) ).toHaveValue( 'Good news about {order_number}' );
+	await expect( letter.getByRole( 'heading', { name: 'Good news about W001042' } ) ).toBeVisible();
+	await expectAccessible( page, '.coleman-mail__sentences' );
+	await save.click();
+	await expect( page.getByText( 'Email saved.' ).first() ).toBeVisible();
+	await page.reload();
+	await expect( page.getByLabel( 'Heading' ) ).toHaveValue( 'Good news about {order_number}' );
+	await page.getByRole( 'button', { name: 'Use the default' } ).click();
+	await save.click();
+	await expect( letter.getByRole( 'heading', { name: 'Your order is confirmed.' } ) ).toBeVisible();
+} );

@@ -11,6 +11,7 @@ declare(strict_types=1);
 
 // Colors stand on the group, so that the part can be read when it is edited alone.
 ?>
+<!-- wp:coleman/announcements /-->
 <!-- wp:group {"className":"site-header__frame","backgroundColor":"steel","textColor":"on-steel","layout":{"type":"default"}} -->
 <div class="wp-block-group site-header__frame has-on-steel-color has-steel-background-color has-text-color has-background">
 <!-- wp:group {"className":"site-header__bar","layout":{"type":"default"}} -->

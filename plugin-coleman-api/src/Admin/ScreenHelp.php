@@ -59,6 +59,15 @@ final class ScreenHelp
                     __('A field that you have changed by hand is kept: feeds don’t overwrite it until you release it.', 'coleman'),
                 ]],
             ],
+            'website' => [
+                [__('Announcements', 'coleman'), [
+                    __('An announcement stands at the top of every page from its start to its end, in the branches’ time. Visitors can dismiss it.', 'coleman'),
+                ]],
+                [__('Redirects', 'coleman'), [
+                    __('A redirect leads visitors of an old address to a new one. It never hides a page, unless you say so.', 'coleman'),
+                    __('Import a list from a CSV file with the columns old address, new address and status. If one row is wrong, nothing is imported.', 'coleman'),
+                ]],
+            ],
             'customers' => [
                 [__('Accounts', 'coleman'), [
                     __('Find accounts by name, company, email, phone or account number.', 'coleman'),

@@ -95,6 +95,9 @@ final class AdminModule
             new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadScreenData($this->branches->locations(), $this->branches->salesmen()))->leads()),
             // Who keeps machines keeps branches and people too; marketing keeps the latter alone.
             new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryScreenData($this->inventory->itemType(...)))->inventory()),
+            new Screen('website', __('Website', 'coleman'), Roles::WEBSITE, fn (): array => [
+                'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->branches->locations()->all()),
+            ]),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->branches->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),

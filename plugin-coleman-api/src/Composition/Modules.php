@@ -37,6 +37,7 @@ final class Modules
     public readonly FeedTypeModule $feedTypes;
     public readonly FeedModule $feeds;
     public readonly OrderDeskModule $orderDesk;
+    public readonly WebsiteModule $website;
     public readonly AdminModule $admin;
     public readonly MaintenanceModule $maintenance;
     public readonly PrivacyModule $privacy;
@@ -66,6 +67,7 @@ final class Modules
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
         $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout);
+        $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
         $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds);
         $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->rentals, $this->leads);
@@ -102,6 +104,7 @@ final class Modules
             ...$this->checkout->routes(),
             ...$this->feeds->routes(),
             ...$this->orderDesk->routes(),
+            ...$this->website->routes(),
             ...$this->admin->routes(),
         ];
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Announcements\Announcements;
 use Coleman\Api\Cart\CartPresenter;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
@@ -66,6 +67,11 @@ final readonly class Services
     public function siteToken(): SiteToken
     {
         return $this->modules->foundation->siteToken();
+    }
+
+    public function announcements(): Announcements
+    {
+        return $this->modules->website->announcements();
     }
 
     public function images(): ImageUrls

@@ -6,6 +6,7 @@ namespace Coleman\Api\Database;
 
 use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\Baseline;
+use Coleman\Api\Database\Migrations\CreateRedirects;
 
 /** The steps that bring the tables to the version of the code. */
 final class Schema
@@ -16,6 +17,7 @@ final class Schema
         return [
             Baseline::VERSION => Baseline::class,
             40 => AddBackorderKey::class,
+            45 => CreateRedirects::class,
         ];
     }
 }

@@ -31,6 +31,8 @@ enum Permission
     case Branches;
     /** Files that fill the catalogue: the parts desk, and programs that bring them. */
     case Feeds;
+    /** Announcements, and where old addresses lead. */
+    case Website;
     case Settings;
 
     public function allows(): bool
@@ -49,6 +51,7 @@ enum Permission
             self::Inventory => current_user_can(Roles::INVENTORY),
             self::Branches => current_user_can(Roles::BRANCHES),
             self::Feeds => current_user_can(Roles::FEED),
+            self::Website => current_user_can(Roles::WEBSITE),
             self::Settings => current_user_can(Roles::SETTINGS),
         };
     }

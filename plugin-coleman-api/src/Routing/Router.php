@@ -110,7 +110,7 @@ final class Router
     }
 
     /** The path as the table has it, below the folder that the site is in. */
-    private static function below(string $path): string
+    public static function below(string $path): string
     {
         $home = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
 

@@ -25,6 +25,8 @@ final class Roles
     public const CUSTOMERS = 'coleman_manage_customers';
     public const SETTINGS = 'coleman_manage_settings';
     public const IMAGES = 'coleman_manage_images';
+    /** Announcements, and where old addresses lead. */
+    public const WEBSITE = 'coleman_manage_website';
     /** Brings files that fill the catalogue. */
     public const FEED = 'coleman_feed';
     public const FULFIL = 'coleman_fulfil';
@@ -42,10 +44,10 @@ final class Roles
         'coleman_parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE, self::FEED]],
         'coleman_rental_desk' => ['Rental desk', 'subscriber', [self::RENTALS, self::CUSTOMERS, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
         'coleman_sales' => ['Sales', 'subscriber', [self::LEADS, self::CUSTOMERS, self::IMAGES, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
-        'coleman_marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES, self::DESIGN]],
+        'coleman_marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES, self::WEBSITE, self::DESIGN]],
     ];
 
-    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::FEED, self::FULFIL, self::PRICE];
+    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::WEBSITE, self::FEED, self::FULFIL, self::PRICE];
 
     /** What each role was given the last time, so that an upgrade changes what we have changed and nothing else. */
     private const GRANTED = 'coleman_granted_capabilities';

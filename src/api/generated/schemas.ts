@@ -2,6 +2,7 @@
 
 export interface Schemas {
 	address: PostalAddress;
+	announcements: Announcements;
 	'assembly-detail': AssemblyDetail;
 	assembly: Assembly;
 	'attachment-facets': AttachmentFacets;
@@ -97,6 +98,10 @@ export interface Schemas {
 	photo: Photo;
 	profile: Profile;
 	'quick-order-row': QuickOrderRow;
+	'redirect-export': RedirectExport;
+	'redirect-import': RedirectImport;
+	'redirect-removal': RedirectRemoval;
+	redirect: Redirect;
 	registered: Registered;
 	'rental-day': RentalDay;
 	'rental-quote': RentalQuote;
@@ -117,6 +122,7 @@ export interface Schemas {
 	'requests/customer-orders': CustomerOrdersRequest;
 	'requests/customer-profile': CustomerProfileRequest;
 	'requests/customer-register': CustomerRegisterRequest;
+	'requests/desk-announcements': DeskAnnouncementsRequest;
 	'requests/desk-bulk': DeskBulkRequest;
 	'requests/desk-customer-decide': DeskCustomerDecideRequest;
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
@@ -151,6 +157,10 @@ export interface Schemas {
 	'requests/desk-part': DeskPartRequest;
 	'requests/desk-phone-order': DeskPhoneOrderRequest;
 	'requests/desk-phone-quote': DeskPhoneQuoteRequest;
+	'requests/desk-redirect-import': DeskRedirectImportRequest;
+	'requests/desk-redirect-remove': DeskRedirectRemoveRequest;
+	'requests/desk-redirect': DeskRedirectRequest;
+	'requests/desk-redirects': DeskRedirectsRequest;
 	'requests/desk-rental-block-end': DeskRentalBlockEndRequest;
 	'requests/desk-rental-block': DeskRentalBlockRequest;
 	'requests/desk-rental-calendar': DeskRentalCalendarRequest;
@@ -225,6 +235,31 @@ export interface PostalAddress {
 	state: string;
 	zip: string;
 	phone: string;
+}
+export interface Announcements {
+	/**
+	 * Sent back when the list is changed.
+	 */
+	version: string;
+	items: {
+		id: string;
+		text: string;
+		link_url: string;
+		link_text: string;
+		/**
+		 * Branches' time, 2026-11-23T08:00; empty for at once.
+		 */
+		from: string;
+		/**
+		 * From when it is gone; empty for never.
+		 */
+		to: string;
+		/**
+		 * Ids of the branches it is about; none for all.
+		 */
+		branches: number[];
+		tone: 'plain' | 'notice' | 'alert';
+	}[];
 }
 /**
  * A diagram with its numbers and the parts they stand for.
@@ -2621,6 +2656,42 @@ export interface Profile {
 	 */
 	is_confirmed: boolean;
 }
+export interface RedirectExport {
+	csv: string;
+}
+export interface RedirectImport {
+	rows: number;
+	new: number;
+	changed: number;
+	same: number;
+	/**
+	 * Rows that cannot stand; with one of them, nothing is kept.
+	 */
+	faults: {
+		line: number;
+		text: string;
+		fault: string;
+	}[];
+	is_kept: boolean;
+}
+export interface RedirectRemoval {
+	removed: number;
+}
+export interface Redirect {
+	id: number;
+	source: string;
+	/**
+	 * Path of this site, or an address of another in full; empty for what is gone.
+	 */
+	target: string;
+	status: 301 | 302 | 410;
+	/**
+	 * Whether it holds where a page stands at the address.
+	 */
+	is_forced: boolean;
+	hits: number;
+	last_hit: string;
+}
 export interface Registered {
 	response: boolean;
 	nonce: string;
@@ -2893,6 +2964,22 @@ export interface CustomerRegisterRequest {
 	website?: string;
 	form_stamp?: string;
 	altcha?: string;
+}
+export interface DeskAnnouncementsRequest {
+	/**
+	 * The whole list; an announcement without an id is new.
+	 */
+	items: {
+		id?: string;
+		text?: string;
+		link_url?: string;
+		link_text?: string;
+		from?: string;
+		to?: string;
+		branches?: number[];
+		tone?: 'plain' | 'notice' | 'alert';
+	}[];
+	version: string;
 }
 export interface DeskBulkRequest {
 	/**
@@ -3183,6 +3270,27 @@ export interface DeskPhoneQuoteRequest {
 	}[];
 	ship_state?: string;
 	ship_zip?: string;
+}
+export interface DeskRedirectImportRequest {
+	csv: string;
+	is_trial?: boolean;
+}
+export interface DeskRedirectRemoveRequest {
+	/**
+	 * @maxItems 200
+	 */
+	ids: number[];
+}
+export interface DeskRedirectRequest {
+	id?: number;
+	source: string;
+	target?: string;
+	status: 301 | 302 | 410;
+	is_forced?: boolean;
+}
+export interface DeskRedirectsRequest {
+	search?: string;
+	after?: number;
 }
 export interface DeskRentalBlockEndRequest {
 	block: number;

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A line as high as its words. */
-const rowsOf = ( words: string ) => Math.min( 10, Math.max( 2, Math.ceil( words.length / 55 ) ) );
+const rowsOf = ( words: string ) => Math.min( 10, Math.max( 2, Math.ceil( words.length / 45 ) ) );
 
 /** One sentence in the words that it has, and the way back to ours. */
 export function SentenceField( { sentence, value, fault, onChange }: Props ) {

@@ -1,0 +1,3 @@
+import { startAnnouncements } from '../announcements';
+
+startAnnouncements();

@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { WebsiteScreen } from './website-screen';
+
+mountDesk( WebsiteScreen );
