@@ -1,5 +1,5 @@
 import { ADMIN } from './playwright.config';
-import { test } from './support/editor';
+import { blocks, test } from './support/editor';
 import { expect, expectSound, watchShifts } from './support/test';
 
 type Pattern = { name: string; title: string; content: string; inserter?: boolean; block_types?: string[] };
@@ -12,6 +12,21 @@ type WordPress = {
 	wp: {
 		apiFetch: ( options: { path: string; method?: string; data?: object } ) => Promise< unknown >;
 		blocks: { parse: ( content: string ) => Block[] };
+	};
+};
+
+type Editing = {
+	wp: {
+		blocks: {
+			createBlock: ( name: string, attributes?: object, inner?: { clientId: string }[] ) => { clientId: string };
+		};
+		data: {
+			dispatch: ( store: string ) => {
+				resetBlocks: ( some: object[] ) => void;
+				selectBlock: ( id: string ) => void;
+				openGeneralSidebar: ( name: string ) => void;
+			};
+		};
 	};
 };
 
@@ -35,8 +50,7 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 
 	const faults = await page.evaluate( ( all ) => {
 		const { wp } = window as unknown as WordPress;
-		const flat = ( blocks: Block[] ): Block[] =>
-			blocks.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
+		const flat = ( some: Block[] ): Block[] => some.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
 		return all.flatMap( ( { name, content } ) =>
 			flat( wp.blocks.parse( content ) )
 				.filter( ( block ) => ! block.isValid || /^core\/(missing|freeform|html)$/.test( block.name ) )
@@ -77,4 +91,40 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 			await expect( page.getByRole( 'main' ) ).not.toContainText( 'lawyer' );
 		} );
 	}
+} );
+
+test( 'the blocks of a pattern are filled in without opening the pattern', async ( { admin, editor, page } ) => {
+	test.setTimeout( 180_000 );
+	const fillable = blocks.filter( ( { attributes = {} } ) =>
+		Object.values( attributes ).some( ( { role } ) => role === 'content' )
+	);
+	expect( fillable.length ).toBeGreaterThan( 25 );
+
+	await admin.createNewPost( { postType: 'page' } );
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	for ( const { name } of [ ...fillable, { name: 'machine-list' } ] ) {
+		await page.evaluate( ( inner ) => {
+			const { wp } = window as unknown as Editing;
+			const { resetBlocks, selectBlock } = wp.data.dispatch( 'core/block-editor' );
+			const block = wp.blocks.createBlock( `coleman/${ inner }` );
+			resetBlocks( [
+				wp.blocks.createBlock( 'core/group', { metadata: { patternName: 'coleman/used-spotlight' } }, [
+					block,
+				] ),
+			] );
+			selectBlock( block.clientId );
+			wp.data.dispatch( 'core/edit-post' ).openGeneralSidebar( 'edit-post/block' );
+		}, name );
+		await expect( settings.getByRole( 'button', { name: 'Edit pattern' } ), name ).toBeVisible();
+		await expect(
+			settings.locator( '.components-panel__body :is(input, select, textarea)' ).first(),
+			name
+		).toBeVisible();
+	}
+
+	await settings.getByLabel( 'Title', { exact: true } ).fill( 'Fresh from the field' );
+	await expect
+		.poll( async () => ( await editor.getBlocks() )[ 0 ]?.innerBlocks[ 0 ]?.attributes.title )
+		.toBe( 'Fresh from the field' );
 } );

@@ -23,7 +23,7 @@ const folder = path.join( __dirname, '../../../blocks' );
 export const blocks = readdirSync( folder, { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'php' )
 	.map( ( { name } ) => {
-		const metadata: { title: string } = JSON.parse(
+		const metadata: { title: string; attributes?: Record< string, { role?: string } > } = JSON.parse(
 			readFileSync( path.join( folder, name, 'block.json' ), 'utf8' )
 		);
 		return { ...metadata, name };
