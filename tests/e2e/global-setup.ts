@@ -18,5 +18,7 @@ export default async function signIn(): Promise< void > {
 		user: { username: 'admin', password: 'password' },
 	} );
 	await admin.setupRest();
+	// A new page would ask which pattern it begins with, before anything else can be done.
+	await admin.setPreferences( 'core', { enableChoosePatternModal: false } );
 	await context.dispose();
 }
