@@ -19,8 +19,8 @@ module.exports = [
 			'prettier/prettier': 'off',
 			// The API's own names are written as it writes them.
 			camelcase: [ 'error', { properties: 'never', ignoreDestructuring: true } ],
-			// `@/` and `@blocks/` are resolved by TypeScript, which checks them.
-			'import/no-unresolved': [ 'error', { ignore: [ '^@/', '^@blocks/' ] } ],
+			// TypeScript resolves these, and checks them. The last two are WordPress's own scripts (src/editor).
+			'import/no-unresolved': [ 'error', { ignore: [ '^@/', '^@blocks/', '^@wordpress/(editor|plugins)$' ] } ],
 		},
 	},
 	{

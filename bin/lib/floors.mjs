@@ -9,7 +9,7 @@ export const API_FLOORS = [
 	[ 'Support' ],
 	[ 'Database', 'Security', 'Hooks', 'Staff', 'Privacy', 'Admin', 'Images', 'Routing' ],
 	[ 'Http' ],
-	[ 'Locations', 'Mail', 'Forms', 'Redirects' ],
+	[ 'Locations', 'Mail', 'Forms', 'Redirects', 'Content' ],
 	[ 'Parts', 'Sales', 'Promises', 'Announcements' ],
 	[ 'Models', 'Cart' ],
 	[ 'Catalogue', 'Customers', 'Rest' ],

@@ -146,6 +146,7 @@ final class Plugin
         $modules->pages->forms()->register();
         (new FlashMessages($modules->pages->cacheHeaders()))->register();
         (new CoreSearch())->register();
+        $modules->pages->contentType()->register();
         AccountPages::register($modules->pages->router());
         (new SignOutPage($modules->pages->router(), $modules->customers->signIn(...)))->register();
         // What is behind a password is nothing to search engines.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Content\CatalogContent;
+use Coleman\Api\Content\CatalogContentType;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Routing\CacheHeaders;
@@ -21,6 +23,7 @@ final class PageModule
 {
     private ?Router $router = null;
     private ?CacheHeaders $cacheHeaders = null;
+    private ?CatalogContent $content = null;
     private ?Head $head = null;
     private ?StructuredData $structuredData = null;
     private ?CatalogueSitemaps $sitemaps = null;
@@ -47,9 +50,19 @@ final class PageModule
         return $this->cacheHeaders ??= new CacheHeaders($this->router());
     }
 
+    public function content(): CatalogContent
+    {
+        return $this->content ??= new CatalogContent();
+    }
+
+    public function contentType(): CatalogContentType
+    {
+        return new CatalogContentType($this->router());
+    }
+
     public function head(): Head
     {
-        return $this->head ??= new Head($this->router(), $this->shareCard());
+        return $this->head ??= new Head($this->router(), $this->content(), $this->shareCard());
     }
 
     public function structuredData(): StructuredData

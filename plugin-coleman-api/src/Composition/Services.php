@@ -18,6 +18,7 @@ use Coleman\Api\Catalogue\MachineList;
 use Coleman\Api\Catalogue\MachinePresenter;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Catalogue\MachineViewModel;
+use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Customers\AddressRepository;
 use Coleman\Api\Customers\Profiles;
@@ -282,6 +283,11 @@ final readonly class Services
     public function cacheHeaders(): CacheHeaders
     {
         return $this->modules->pages->cacheHeaders();
+    }
+
+    public function catalogContent(): CatalogContent
+    {
+        return $this->modules->pages->content();
     }
 
     public function structuredData(): StructuredData

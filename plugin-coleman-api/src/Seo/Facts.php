@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Seo;
 
+use Coleman\Api\Content\ContentWords;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\SitePages;
 
@@ -32,14 +33,17 @@ final readonly class Facts
     ) {
     }
 
-    /** @param array<mixed> $query of the request */
-    public static function ofPage(Page $page, array $query): self
+    /**
+     * @param array<mixed> $query of the request
+     * @param ContentWords $words of editors, which win over the page's own
+     */
+    public static function ofPage(Page $page, array $query, ContentWords $words): self
     {
         return new self(
-            $page->title,
-            self::short($page->description),
+            $words->title ?: $page->title,
+            self::short($words->description ?: $page->description),
             home_url($page->canonical) . ($page->isPaged ? self::place($query) : ''),
-            self::absolute($page->image),
+            $words->image ?: self::absolute($page->image),
             null !== $page->entity && 1 === preg_match('/^(part|attachment)$|-detail$/', $page->name) ? 'product' : 'website',
             $page->isIndexed(),
         );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Seo;
 
+use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Routing\Router;
 
 /** Title, description, canonical address, robots, Open Graph and Twitter card of every page. */
@@ -13,7 +14,7 @@ final readonly class Head
     private const CARD = ['width' => 1200, 'height' => 630];
 
     /** @param string $card its address */
-    public function __construct(private Router $router, private string $card)
+    public function __construct(private Router $router, private CatalogContent $content, private string $card)
     {
     }
 
@@ -29,7 +30,7 @@ final readonly class Head
     {
         $page = $this->router->current();
         if (null !== $page) {
-            return Facts::ofPage($page, $_GET);
+            return Facts::ofPage($page, $_GET, $this->content->words($page));
         }
         $post = is_singular() ? get_queried_object() : null;
 
@@ -48,7 +49,7 @@ final readonly class Head
             // The home page is ours, or one that an editor has made.
             'home' === $page?->name || (null === $page && is_front_page()) => ['title' => get_bloginfo('name'), 'tagline' => get_bloginfo('description') ?: __('Equipment and parts around Kansas City', 'coleman')],
             null === $page => $parts,
-            default => ['title' => $page->title, 'site' => get_bloginfo('name')],
+            default => ['title' => $this->content->words($page)->title ?: $page->title, 'site' => get_bloginfo('name')],
         };
     }
 
