@@ -200,7 +200,7 @@ const uninstalled = ( how ) =>
 test( 'deleting the plugin keeps all data, as long as nobody has chosen otherwise', () => {
 	const left = uninstalled( 'keep' );
 	assert.ok( left.tables.length > 40, `${ left.tables.length } tables` );
-	for ( const kind of [ 'options', 'meta', 'roles', 'rights' ] ) {
+	for ( const kind of [ 'options', 'meta', 'posts', 'roles', 'rights' ] ) {
 		assert.ok( left[ kind ].length > 0, kind );
 	}
 	// What works in its absence would fail.
@@ -209,6 +209,15 @@ test( 'deleting the plugin keeps all data, as long as nobody has chosen otherwis
 
 test( 'deleting it removes everything of it where the settings say so, and no account', () => {
 	const { users, ...left } = uninstalled( 'remove' );
-	assert.deepEqual( left, { tables: [], options: [], meta: [], roles: [], rights: [], scheduled: [], files: [] } );
+	assert.deepEqual( left, {
+		tables: [],
+		options: [],
+		meta: [],
+		posts: [],
+		roles: [],
+		rights: [],
+		scheduled: [],
+		files: [],
+	} );
 	assert.equal( users, 2 );
 } );

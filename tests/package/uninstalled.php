@@ -17,6 +17,7 @@ $user = get_user_by('login', 'a-program') ?: new WP_User((int) wp_insert_user(['
 $user->add_cap('coleman_feed');
 update_user_meta($user->ID, 'coleman_new_email', ['x']);
 wp_mkdir_p(WP_CONTENT_DIR . '/coleman-feeds');
+wp_insert_post(['post_type' => 'coleman_content', 'post_title' => 'Words for tractors', 'post_status' => 'draft']);
 touch(WP_CONTENT_DIR . '/coleman-feeds/lock');
 
 deactivate_plugins(['coleman-blocks/coleman-blocks.php', 'coleman-api/coleman-api.php']);
@@ -30,6 +31,7 @@ echo wp_json_encode([
     'options' => $ours($wpdb->get_col("SELECT option_name FROM {$wpdb->options}")),
     'meta' => $ours($wpdb->get_col("SELECT DISTINCT meta_key FROM {$wpdb->usermeta}")),
     'roles' => $ours(array_keys(wp_roles()->roles)),
+    'posts' => $ours($wpdb->get_col("SELECT post_type FROM {$wpdb->posts}")),
     'rights' => $ours([...array_keys(get_role('administrator')->capabilities), ...array_keys($user->caps)]),
     'scheduled' => $ours(array_keys(array_merge(...array_filter(_get_cron_array(), is_array(...))))),
     'files' => array_values(array_filter(['db-error.php', 'coleman-feeds'], static fn (string $name): bool => file_exists(WP_CONTENT_DIR . '/' . $name))),

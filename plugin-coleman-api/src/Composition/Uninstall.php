@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Health\DropIn;
@@ -28,6 +29,10 @@ final readonly class Uninstall
         }
         Roles::remove();
         array_map(wp_unschedule_hook(...), $this->scheduled());
+        // Without the plugin nobody could see or edit it.
+        foreach (get_posts(['post_type' => CatalogContent::POST_TYPE, 'post_status' => get_post_stati(), 'numberposts' => -1, 'fields' => 'ids']) as $id) {
+            wp_delete_post($id, true);
+        }
         $this->dropTables();
         foreach ($this->names('options', 'option_name', ['', '_transient_', '_transient_timeout_']) as $option) {
             delete_option($option);
