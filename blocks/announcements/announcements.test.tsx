@@ -12,7 +12,7 @@ it( 'says what is announced, whom it is about, and where there is more', () => {
 	expect( all?.textContent ).toContain( 'Happy Thanksgiving!' );
 	expect( all?.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '/locations' );
 	expect( all?.querySelector( 'strong' ) ).toBeNull();
-	expect( one?.querySelector( 'strong' )?.textContent ).toBe( "Lee's Summit:" );
+	expect( one?.querySelector( 'strong' )?.textContent ).toBe( "Lee's Summit: " );
 	expect( one?.querySelector( 'a' ) ).toBeNull();
 	expect( one?.dataset.branches ).toBe( '2' );
 } );

@@ -35,8 +35,8 @@ export function Announcements( { items }: AnnouncementsProps ) {
 					data-branches={ branches }
 				>
 					<p className="coleman-announcements__text">
-						{ place !== '' && <strong className="coleman-announcements__place">{ `${ place }:` }</strong> }
-						<span>{ text }</span>
+						{ place !== '' && <strong className="coleman-announcements__place">{ `${ place }: ` }</strong> }
+						<span>{ `${ text } ` }</span>
 						{ url !== '' && (
 							<a className="coleman-announcements__link" href={ url }>
 								{ link }
