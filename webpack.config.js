@@ -147,7 +147,16 @@ const editor = {
 };
 
 /** Behaviours of few pages, each a file of its own that PHP asks for where its markup is. */
-const CONDITIONAL = [ 'announcements', 'compare', 'smooth-scroll', 'print', 'bot-check', 'branch-plates', 'wake-on' ];
+const CONDITIONAL = [
+	'announcements',
+	'compare',
+	'smooth-scroll',
+	'print',
+	'bot-check',
+	'branch-plates',
+	'wake-on',
+	'form-sent',
+];
 
 /** Live maps: a file each, fetched at a visitor's click. */
 const MAPS = [ 'leaflet-map', 'google-map' ];

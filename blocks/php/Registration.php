@@ -39,6 +39,7 @@ final class Registration
         'wake-on' => '/ data-wake-on\b/',
         'print' => '/ data-print\b/',
         'bot-check' => '/ data-bot-check\b|\bg-recaptcha\b/',
+        'form-sent' => '/ data-form-content\b/',
         'branch-plates' => '/ data-open-now\b| data-show-map\b/',
     ];
 

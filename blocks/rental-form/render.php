@@ -20,4 +20,9 @@ if ('modal' === $attributes['layout'] && PageRental::modal($class) !== Ids::take
     return;
 }
 
-echo Island::render('rental-form', ['level' => TitleLevel::of($attributes['level'], 'rental-request')] + RentalRequestForm::props($class, $attributes['layout'], $attributes['action']));
+echo Island::render(
+    'rental-form',
+    ['level' => TitleLevel::of($attributes['level'], 'rental-request')] + RentalRequestForm::props($class, $attributes['layout'], $attributes['action']),
+    // Another plugin says when its form was sent.
+    attributes: '' === $attributes['action'] ? [] : ['data-wake-on' => 'wpcf7mailsent'],
+);

@@ -277,6 +277,15 @@ it( 'puts a word of thanks in the place of the form when the contact form plugin
 	expect( all( '.coleman-rental-form__thanks' )[ 0 ] ).toMatch( /^Thank you\./ );
 } );
 
+it( 'stays when the contact form plugin has sent another form of the page', async () => {
+	const { act, root } = await open();
+	const other = document.createElement( 'div' );
+	document.body.append( other );
+	await act( () => other.dispatchEvent( new Event( 'wpcf7mailsent', { bubbles: true } ) ) );
+	other.remove();
+	expect( root.querySelector< HTMLElement >( '[data-form-content]' )!.hidden ).toBe( false );
+} );
+
 describe( 'what was typed', () => {
 	const sent = async ( remembers: boolean ) => {
 		const { submit, wait, root, act } = await open();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from '@/api/api-error';
+import { FORM_SENT, isOfSentForm } from '@/behaviours/form-sent';
 import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
 import { maskPhones } from '@/forms/phone/mask';
 import { typedIn, useForm } from '@/forms/use-form';
@@ -200,12 +201,13 @@ export function useRentalForm( props: RentalFormProps ) {
 		const hasErrors = Object.keys( props.errors ).length > 0;
 		setRemembered( hasErrors ? remembered() !== null : fillIn( element, rental.id ) );
 		reckon();
-		const onSent = () => setSent( true );
-		document.addEventListener( 'wpcf7mailsent', onSent );
+		const onSent = ( { target }: Event ) =>
+			isOfSentForm( element.parentElement ?? element, target ) && setSent( true );
+		document.addEventListener( FORM_SENT, onSent );
 		return () => {
 			events.forEach( ( name ) => element.removeEventListener( name, onChange ) );
 			unmask();
-			document.removeEventListener( 'wpcf7mailsent', onSent );
+			document.removeEventListener( FORM_SENT, onSent );
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- the props of an island never change
 	}, [] );

@@ -1,0 +1,3 @@
+import { startFormSent } from '../form-sent';
+
+startFormSent();
