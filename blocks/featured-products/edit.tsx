@@ -4,7 +4,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
 import type { PartCategory } from '@/api/generated/schemas';
-import { fetchPartCategories, fetchPartSubcategory, fetchProducts, searchParts } from '@/api/products';
+import { fetchFeaturedProducts, fetchPartCategories } from '@/api/products';
 import type { EditProps } from '@/editor/register-block';
 import { FeaturedProductsView } from './featured-products';
 import type { FeaturedProductsProps } from './featured-products';
@@ -21,7 +21,7 @@ type Attributes = {
 
 type Parts = FeaturedProductsProps[ 'parts' ];
 
-/** As many as the site shows when all are asked for. */
+/** As many as the site shows at once when all are asked for. */
 const ALL = 100;
 
 const limitOf = ( count: number ) => ( count > 0 ? Math.min( count, ALL ) : ALL );
@@ -31,16 +31,8 @@ function useShownParts( ids: string, categoryId: number, limit: number ): Parts 
 	const [ parts, setParts ] = useState< Parts | null >( null );
 	useEffect( () => {
 		let isWanted = true;
-		const ask = async (): Promise< Parts > => {
-			if ( ids ) {
-				return ( await fetchProducts( ids.split( ',' ) ) ).results;
-			}
-			return categoryId
-				? ( await fetchPartSubcategory( { categoryId, per_page: limit } ) ).results
-				: searchParts( { per_page: limit } );
-		};
-		ask().then(
-			( answer ) => isWanted && setParts( answer.slice( 0, limit ) ),
+		fetchFeaturedProducts( { productIds: ids, categoryId, per_page: limit } ).then(
+			( { results } ) => isWanted && setParts( results ),
 			// Without an answer the sample stays.
 			() => {}
 		);
@@ -63,7 +55,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 	const { heading, partIds, categoryId, isRelated, layout, count } = attributes;
 	const [ isPicking, setPicking ] = useState( partIds.length > 0 );
 	const families = useFamilies();
-	const parts = useShownParts( partIds.join( ',' ), categoryId, limitOf( count ) ) ?? sample.parts;
+	const parts = useShownParts( partIds.slice( 0, ALL ).join( ',' ), categoryId, limitOf( count ) ) ?? sample.parts;
 	const isUnset = isPicking && partIds.length === 0;
 
 	const choose = ( source: string ) => {
@@ -121,7 +113,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					) }
 					<RangeControl
 						label={ __( 'How many', 'coleman' ) }
-						help={ __( 'Enter 0 to show all, up to 100.', 'coleman' ) }
+						help={ __( 'Enter 0 to show all, 100 at a time.', 'coleman' ) }
 						value={ count }
 						min={ 0 }
 						max={ 24 }
@@ -152,7 +144,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				/>
 			) : (
 				<Disabled>
-					<FeaturedProductsView heading={ heading } layout={ layout } parts={ parts } fault={ null } />
+					<FeaturedProductsView
+						{ ...sample }
+						heading={ heading }
+						layout={ layout }
+						parts={ parts }
+						fault={ null }
+					/>
 				</Disabled>
 			) }
 		</div>

@@ -1,5 +1,6 @@
 import { call } from './client';
 import type {
+	FeaturedProductsRequest,
 	Part,
 	PartCategory,
 	PartFromPartStreamRequest,
@@ -31,6 +32,14 @@ export type PartPage = {
 /** The parts of a family, a page at a time: ask on with `after`. */
 export const fetchPartSubcategory = ( request: PartSubcategoryRequest, signal?: AbortSignal ) =>
 	call< PartPage >( 'part-subcategory-by-id', {
+		query: { ...request },
+		isPublic: true,
+		...( signal && { signal } ),
+	} );
+
+/** The parts of the block Featured products, a page at a time: ask on with `after`. */
+export const fetchFeaturedProducts = ( request: FeaturedProductsRequest, signal?: AbortSignal ) =>
+	call< { results: Part[]; has_more: boolean; after: number } >( 'featured-products', {
 		query: { ...request },
 		isPublic: true,
 		...( signal && { signal } ),

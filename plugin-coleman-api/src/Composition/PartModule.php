@@ -10,6 +10,7 @@ use Coleman\Api\Models\ModelPresenter;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Models\ModelRoutes;
 use Coleman\Api\Parts\Availability;
+use Coleman\Api\Parts\FeaturedParts;
 use Coleman\Api\Parts\ImpressionRepository;
 use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Parts\PartListing;
@@ -28,6 +29,7 @@ final class PartModule
     private ?PartPresenter $presenter = null;
     private ?PartListing $listing = null;
     private ?PartCounts $counts = null;
+    private ?FeaturedParts $featured = null;
     private ?Availability $availability = null;
     private ?Supersessions $supersessions = null;
     private ?ImpressionRepository $impressions = null;
@@ -56,6 +58,11 @@ final class PartModule
     public function counts(): PartCounts
     {
         return $this->counts ??= new PartCounts($this->foundation->connection());
+    }
+
+    public function featured(): FeaturedParts
+    {
+        return $this->featured ??= new FeaturedParts($this->repository(), $this->listing());
     }
 
     public function availability(): Availability
@@ -87,10 +94,11 @@ final class PartModule
     public function routes(): array
     {
         return [
-            new RouteGroup('products|part-.*|impressions', fn () => (new PartRoutes(
+            new RouteGroup('products|featured-products|part-.*|impressions', fn () => (new PartRoutes(
                 $this->repository(),
                 $this->presenter(),
                 $this->listing(),
+                $this->featured(),
                 new PartStream($this->repository(), $this->supersessions()),
                 $this->impressions(),
             ))->routes()),

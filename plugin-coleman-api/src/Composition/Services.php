@@ -36,6 +36,7 @@ use Coleman\Api\Orders\CheckoutViewModel;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderViewModel;
 use Coleman\Api\Orders\PayMethods;
+use Coleman\Api\Parts\FeaturedParts;
 use Coleman\Api\Parts\PartListing;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
@@ -123,6 +124,11 @@ final readonly class Services
     public function partListing(): PartListing
     {
         return $this->modules->parts->listing();
+    }
+
+    public function featuredParts(): FeaturedParts
+    {
+        return $this->modules->parts->featured();
     }
 
     public function supersessions(): Supersessions

@@ -74,31 +74,53 @@ final readonly class PartListing
     /**
      * Others of the same family, those of the same maker first.
      *
-     * @param int $limit 0 for all, up to 100
+     * @param int $limit 0 for 100
+     * @param int $after id of the last part of the page before; 0, or what is no part, for the first page
      * @return list<Part>
      */
-    public function related(Part $part, int $limit): array
+    public function related(Part $part, int $limit, int $after = 0): array
     {
-        $limit = $limit > 0 ? min($limit, 100) : 100;
+        $limit = $limit > 0 ? $limit : 100;
+        $last = $after > 0 ? $this->connection->row('SELECT popularity, vendor_id FROM {parts} WHERE id = %d', [$after]) : null;
+        $begin = [0, 0];
+        $beyond = null === $last ? $begin : [$after, (int) $last['popularity']];
+        $isAmongOthers = null !== $last && (int) $last['vendor_id'] !== $part->vendorId;
         $filter = new PartFilter($part->categoryId, $part->vendorId);
-        $ids = $this->mostWanted($filter, [$part->id], $limit);
+        $ids = $isAmongOthers ? [] : $this->mostWanted($filter, self::byPopularity(...$beyond), $part->id, $limit);
         if (count($ids) < $limit) {
-            // These are all of the maker; the others are found without asking for the maker, which is in no key of the family.
-            $ids = [...$ids, ...$this->mostWanted($filter->withVendor(0), [$part->id, ...$ids], $limit - count($ids))];
+            $ranges = self::byPopularity(...($isAmongOthers ? $beyond : $begin));
+            $ids = [...$ids, ...$this->mostWanted($filter->withVendor(0), self::ofOthers($ranges, $part->vendorId), $part->id, $limit - count($ids))];
         }
 
         return array_values($this->parts->byIds($ids));
     }
 
     /**
-     * @param list<int> $without ids of parts that are left out
+     * @param list<Range> $ranges
+     * @param int $without id of the part that is left out
      * @return list<int> of those that can still be had
      */
-    private function mostWanted(PartFilter $filter, array $without, int $limit): array
+    private function mostWanted(PartFilter $filter, array $ranges, int $without, int $limit): array
     {
-        $ids = $this->merged(self::combined($filter, [0], self::byPopularity(0, 0)), 'p.popularity', true, $limit + count($without));
+        $ids = $this->merged(self::combined($filter, [0], $ranges), 'p.popularity', true, $limit + 1);
 
-        return array_slice(array_values(array_diff($ids, $without)), 0, $limit);
+        return array_slice(array_values(array_diff($ids, [$without])), 0, $limit);
+    }
+
+    /**
+     * Without the parts of a maker, which hardly any family has many of when others follow them. The sum keeps the
+     * engines from a key of makers, whose order is another.
+     *
+     * @param list<Range> $ranges
+     * @return list<Range>
+     */
+    private static function ofOthers(array $ranges, int $vendorId): array
+    {
+        return array_map(static fn (array $range): array => [
+            ('' === $range[0] ? '' : $range[0] . ' AND ') . 'p.vendor_id + 0 <> %d',
+            [...$range[1], $vendorId],
+            $range[2],
+        ], $ranges);
     }
 
     /** @return list<Range> what follows a part, the most wanted first */

@@ -136,11 +136,14 @@ final class PartRepository
      *
      * @return list<Part>
      */
-    public function popular(int $limit): array
+    public function popular(int $limit, int $after = 0): array
     {
+        $last = $after > 0 ? $this->connection->value('SELECT popularity FROM {parts} WHERE id = %d', [$after]) : null;
+        [$beyond, $values] = null === $last ? ['', []] : [' AND popularity <= %d AND (popularity < %d OR id < %d)', [(int) $last, (int) $last, $after]];
+
         return array_values($this->hydrate($this->connection->rows(
-            'SELECT * FROM {parts} WHERE discontinued = 0 AND id <> %d ORDER BY popularity DESC, id DESC LIMIT %d',
-            [Part::PLACEHOLDER_ID, $limit],
+            "SELECT * FROM {parts} WHERE discontinued = 0 AND id <> %d{$beyond} ORDER BY popularity DESC, id DESC LIMIT %d",
+            [Part::PLACEHOLDER_ID, ...$values, $limit],
         )));
     }
 

@@ -19,6 +19,7 @@ final readonly class PartRoutes
         private PartRepository $parts,
         private PartPresenter $presenter,
         private PartListing $listing,
+        private FeaturedParts $featured,
         private PartStream $stream,
         private ImpressionRepository $impressions,
     ) {
@@ -31,6 +32,7 @@ final readonly class PartRoutes
             new Route('GET', '/part-subcategory-by-id', Permission::Anyone, Caching::Catalogue, 'part-subcategory-by-id', 'part[]', $this->inCategory(...), 'The parts of a family, a page at a time, of one maker or in stock if so wished.'),
             new Route('GET', '/part-categories', Permission::Anyone, Caching::Catalogue, '', 'part-category[]', $this->categories(...), 'The families of parts, in the dealer\'s order.'),
             new Route('GET', '/products', Permission::Anyone, Caching::Catalogue, 'products', 'part[]', $this->products(...), 'Parts by id, in the order asked.'),
+            new Route('GET', '/featured-products', Permission::Anyone, Caching::Catalogue, 'featured-products', 'part[]', $this->featured(...), 'The parts of the block Featured products, a page at a time: chosen ones, those of a family, those related to a part, or the most wanted.'),
             new Route('GET', '/part-from-part-stream', Permission::Anyone, Caching::Catalogue, 'part-from-part-stream', 'part-stream-item', $this->fromPartStream(...), 'The part that the catalogue widget names; what is not ours is the placeholder part.'),
             new Route('POST', '/impressions', Permission::Anyone, Caching::Personal, 'impressions', '', $this->recordImpressions(...), 'Counts parts that were seen, of nobody in particular.', 'impressions'),
         ];
@@ -63,6 +65,24 @@ final readonly class PartRoutes
     private function categories(): Reply
     {
         return new Reply(array_map($this->presenter->family(...), $this->parts->families()));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function featured(\WP_REST_Request $request): Reply
+    {
+        $ids = Input::text($request, 'productIds');
+        $page = $this->featured->page(
+            new FeaturedChoice(
+                '' === $ids ? [] : array_map(intval(...), explode(',', $ids)),
+                Input::integer($request, 'categoryId'),
+                Input::integer($request, 'relatedTo'),
+                Input::integer($request, 'without'),
+            ),
+            Input::integer($request, 'after'),
+            Input::integer($request, 'per_page'),
+        );
+
+        return new Reply($this->presented($page->parts), ['has_more' => $page->hasMore, 'after' => $page->after()]);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

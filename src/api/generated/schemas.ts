@@ -178,6 +178,7 @@ export interface Schemas {
 	'requests/desk-stock-count': DeskStockCountRequest;
 	'requests/desk-test-mail': DeskTestMailRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
+	'requests/featured-products': FeaturedProductsRequest;
 	'requests/feed-bring': FeedBringRequest;
 	'requests/feed-changes': FeedChangesRequest;
 	'requests/feed-faults': FeedFaultsRequest;
@@ -3414,6 +3415,29 @@ export interface EquipmentCategoriesRequest {
 	 * 0 is ALL.
 	 */
 	vendor_id?: number;
+}
+export interface FeaturedProductsRequest {
+	/**
+	 * Ids in the order shown, comma separated; empty for those of a family, related or most wanted.
+	 */
+	productIds?: string;
+	/**
+	 * Of a family; 0 for all.
+	 */
+	categoryId?: number;
+	/**
+	 * Id of a part: its family, those of its maker first.
+	 */
+	relatedTo?: number;
+	/**
+	 * Id of a part to leave out.
+	 */
+	without?: number;
+	/**
+	 * Id of the last part of the page before.
+	 */
+	after?: number;
+	per_page?: number;
 }
 export interface FeedBringRequest {
 	name: string;

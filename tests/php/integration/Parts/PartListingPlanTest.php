@@ -78,6 +78,10 @@ final class PartListingPlanTest extends TestCase
             $listing->related($part, 6);
             $listing->related($part, 0);
             $this->modules()->parts->repository()->popular(12);
+            $this->modules()->parts->repository()->popular(12, self::FIRST + 2000);
+            // On, among those of the maker and among the others.
+            $listing->related($part, 6, self::FIRST + 100);
+            $listing->related($part, 6, self::FIRST + 2002);
         });
         $statements = array_values(array_filter($statements, static fn (string $sql): bool => 1 === preg_match('/range0|part_tallies|popularity DESC/', $sql)));
         self::assertGreaterThan(30, count($statements));
