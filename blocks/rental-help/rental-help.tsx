@@ -47,8 +47,8 @@ export function RentalHelp( { title, heading: Heading, branches, steps, phonesTi
 		<div className="coleman-rental-help">
 			<Heading className="coleman-rental-help__title">{ title }</Heading>
 			<ol className="coleman-rental-help__steps">
-				{ ( steps ?? ourSteps() ).map( ( { name, text } ) => (
-					<li key={ name } className="coleman-rental-help__step">
+				{ ( steps ?? ourSteps() ).map( ( { name, text }, index ) => (
+					<li key={ index } className="coleman-rental-help__step">
 						<Below className="coleman-rental-help__name">{ name }</Below>
 						<p className="coleman-rental-help__text">{ text }</p>
 					</li>
