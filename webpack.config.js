@@ -125,7 +125,7 @@ const editor = {
 					globOptions: { ignore: [ '**/php/**' ] },
 				},
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
-				{ from: '{coleman-blocks.php,container.css,readme.txt}', context: 'blocks', to: '.' },
+				{ from: '{coleman-blocks.php,container.css,modal.css,readme.txt}', context: 'blocks', to: '.' },
 				{ from: 'languages/*.{mo,php}', context: 'blocks', to: '.' },
 				{
 					from: 'languages/*.po',
@@ -156,6 +156,7 @@ const CONDITIONAL = [
 	'branch-plates',
 	'wake-on',
 	'form-sent',
+	'modal',
 ];
 
 /** Live maps: a file each, fetched at a visitor's click. */

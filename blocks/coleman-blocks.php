@@ -47,6 +47,7 @@ add_action('plugins_loaded', static function (): void {
     // Without the dealership's services there is nothing to show; the blocks' saved content stays.
     if (class_exists(Coleman\Api\Plugin::class)) {
         (new Coleman\Blocks\Registration(__DIR__, __FILE__))->register();
+        (new Coleman\Blocks\RentalButtons())->register();
         (new Coleman\Blocks\DeskScripts(__DIR__, __FILE__))->register();
     }
 });

@@ -31,6 +31,10 @@ final class Registration
     /** The sheet that makes a block's wrapper the container of its styles. */
     private const CONTAINER = 'coleman-blocks-container';
 
+    /** The sheet of modals that editors make, and what a page with a link to one has in a block. */
+    private const MODAL = 'coleman-modal';
+    private const MODAL_LINK = '/\bmodal-link\b|\bclose-modal\b| data-modal\b/';
+
     /** What each behaviour of src/behaviours/conditional looks for. */
     private const CONDITIONAL = [
         'announcements' => '/ data-announcement\b/',
@@ -46,6 +50,9 @@ final class Registration
     private bool $areRegistered = false;
 
     private bool $hasBlock = false;
+
+    /** Whether something on this page opens a modal. */
+    private bool $hasModal = false;
 
     /** Whether a part can be seen on this page. */
     private bool $hasPart = false;
@@ -70,6 +77,7 @@ final class Registration
         add_filter('block_type_metadata_settings', $this->letGateRenderItsBlocks(...), 10, 2);
         add_filter('block_categories_all', self::withCategories(...));
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
+        add_action('wp_footer', $this->printModalFrame(...), 5);
         add_action('wp_footer', $this->printPageFacts(...), 5);
         add_action('wp_footer', $this->printImpressions(...), 5);
         add_action('wp_footer', $this->printMap(...), 5);
@@ -153,11 +161,22 @@ final class Registration
     /** A block that can be wide or full can stand anywhere: it is laid out by the room it is given. */
     private function registerContainer(): void
     {
-        $file = $this->folder . '/container.css';
-        wp_register_style(self::CONTAINER, plugins_url('container.css', $this->file), [], (string) filemtime($file));
-        // Small as it is, WordPress prints it in the page.
-        wp_style_add_data(self::CONTAINER, 'path', $file);
+        $this->registerSheet(self::CONTAINER, 'container.css');
         add_filter('block_type_metadata', self::withContainer(...));
+    }
+
+    /** Small as it is, WordPress prints it in the page. */
+    private function registerSheet(string $handle, string $name): void
+    {
+        $file = $this->folder . '/' . $name;
+        wp_register_style($handle, plugins_url($name, $this->file), [], (string) filemtime($file));
+        wp_style_add_data($handle, 'path', $file);
+    }
+
+    private function enqueueSheet(string $handle, string $name): void
+    {
+        $this->registerSheet($handle, $name);
+        wp_enqueue_style($handle);
     }
 
     /**
@@ -235,6 +254,11 @@ final class Registration
                 $this->enqueueModule($this->built()['conditional'][$name] ?? '', 'coleman-' . $name);
             }
         }
+        if (!$this->hasModal && 1 === preg_match(self::MODAL_LINK, $html)) {
+            $this->hasModal = true;
+            $this->enqueueSheet(self::MODAL, 'modal.css');
+            $this->enqueueModule($this->built()['conditional']['modal'] ?? '', 'coleman-modal');
+        }
         if (!str_starts_with($block['blockName'] ?? '', 'coleman/')) {
             return $html;
         }
@@ -278,6 +302,22 @@ final class Registration
         }
 
         return $this->built;
+    }
+
+    /**
+     * What an element is shown in that is no dialog itself. Where nothing opens a modal yet, a script may still print what
+     * does: then the behaviour comes when the browser is idle.
+     */
+    private function printModalFrame(): void
+    {
+        $file = $this->hasModal ? '' : $this->built()['conditional']['modal'] ?? '';
+        if ($this->hasModal || ($this->hasBlock && '' !== $file)) {
+            printf(
+                '<template id="coleman-modal"%s><dialog class="modal-dialog"><button type="button" class="modal-dialog__close close-modal" aria-label="%s">×</button></dialog></template>' . "\n",
+                '' === $file ? '' : sprintf(' data-when-idle="%s"', esc_url(plugins_url('islands/' . $file, $this->file))),
+                esc_attr__('Close', 'coleman'),
+            );
+        }
     }
 
     /** What every island may need to know of the site: nothing of a person, so that the page can be cached. */

@@ -3,5 +3,7 @@ import metadata from './block.json';
 import { Edit } from './edit';
 import fixtures from './fixtures.json';
 import { rentalFormProps } from './rental-form';
+import { registerRequestButton } from './request-button';
 
 registerColemanBlock( metadata, Edit, rentalFormProps( fixtures.typical ) );
+registerRequestButton();

@@ -76,7 +76,7 @@ describe( 'modal', () => {
 			<a class="modal-link" modal-target="form" href="/rental/request/1"><b>Rent</b></a>
 			<button class="modal-link" modal-target="old">Ask</button>
 			<dialog id="form" data-modal><button class="close-modal">Close</button></dialog>
-			<div id="old" hidden><button class="close-modal"><b>Close</b></button></div>`;
+			<div id="old" hidden><h2>Ask us</h2><button class="close-modal"><b>Close</b></button></div>`;
 	} );
 
 	it( 'opens the dialog that the link names instead of leaving, and closes it', () => {
@@ -94,20 +94,64 @@ describe( 'modal', () => {
 		expect( $( '#form' ) ).toHaveProperty( 'open', false );
 	} );
 
-	it( 'shows any other modal over a backdrop', () => {
+	it( 'moves any other element into a dialog, once', () => {
 		$( 'button.modal-link' ).click();
-		expect( [ $( '#old' ).hidden, $( '.modal-backdrop' ).hidden ] ).toEqual( [ false, false ] );
+		const dialog = $( '#old' ).closest( 'dialog' )!;
+		expect( [ $( '#old' ).hidden, dialog.open, dialog.parentElement ] ).toEqual( [ false, true, document.body ] );
+		expect( dialog.getAttribute( 'aria-label' ) ).toBe( 'Ask us' );
 		$( '#old b' ).click();
-		expect( [ $( '#old' ).hidden, $( '.modal-backdrop' ).hidden ] ).toEqual( [ true, true ] );
+		expect( dialog.open ).toBe( false );
+		$( 'button.modal-link' ).click();
+		expect( $( '#old' ).closest( 'dialog' ) ).toBe( dialog );
+		dialog.click();
+		expect( dialog.open ).toBe( false );
+	} );
+
+	it( 'takes the frame that the page has for it', () => {
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<template id="coleman-modal"><dialog class="modal-dialog"><button class="close-modal">×</button></dialog></template>'
+		);
+		$( 'button.modal-link' ).click();
+		$( 'dialog.modal-dialog > .close-modal' ).click();
+		expect( $( 'dialog.modal-dialog' ) ).toHaveProperty( 'open', false );
 	} );
 
 	it.each( [
-		[ 'the backdrop', () => $( '.modal-backdrop' ).click() ],
-		[ 'Esc', () => press( 'body', 'Escape' ) ],
-	] )( 'is closed by %s', ( _, close ) => {
-		$( 'button.modal-link' ).click();
-		close();
-		expect( $( '#old' ).hidden ).toBe( true );
+		[ 'a wrapper around a link with a fragment', '<div class="modal-link"><a href="#old"><i>x</i></a></div>', 'i' ],
+		[
+			'a wrapper with the name',
+			'<div class="modal-link" modal-target="old"><a href="/x"><i>x</i></a></div>',
+			'i',
+		],
+		[
+			'a wrapper around a named button',
+			'<p class="modal-link"><button modal-target="old"><i>x</i></button></p>',
+			'i',
+		],
+		[ 'a link with a fragment', '<a class="modal-link" href="#old"><i>x</i></a>', 'i' ],
+	] )( 'is opened by %s, also by one that came later', ( _, html, target ) => {
+		document.body.insertAdjacentHTML( 'beforeend', html );
+		$( target ).click();
+		expect( $( '#old' ).closest( 'dialog' ) ).toHaveProperty( 'open', true );
+	} );
+
+	it( 'is not opened beside the link of a wrapper, nor in another tab', () => {
+		document.body.insertAdjacentHTML( 'beforeend', '<div class="modal-link"><a href="#old">x</a> <i>y</i></div>' );
+		$( 'i' ).click();
+		$( 'a[href="#old"]' ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, ctrlKey: true } ) );
+		expect( $( '#old' ).closest( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'is opened with the keyboard from what is no control', () => {
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<figure class="modal-link" modal-target="old"><img alt="x"></figure>'
+		);
+		startModals();
+		expect( [ $( 'figure' ).tabIndex, $( 'figure' ).getAttribute( 'role' ) ] ).toEqual( [ 0, 'button' ] );
+		press( 'figure', 'Enter' );
+		expect( $( '#old' ).closest( 'dialog' ) ).toHaveProperty( 'open', true );
 	} );
 
 	it( 'lets a link lead on whose modal is not on the page', () => {

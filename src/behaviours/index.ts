@@ -1,7 +1,6 @@
 import { startBackToTop } from './back-to-top';
 import { startDisclosures } from './disclosure';
 import { startMenus } from './menu';
-import { startModals } from './modal';
 import { startToday } from './today';
 import { startWhenIdle } from './when-idle';
 import { openOnDesktop } from './open-on-desktop';
@@ -10,7 +9,6 @@ import { openOnDesktop } from './open-on-desktop';
 openOnDesktop();
 startDisclosures();
 startMenus();
-startModals();
 startBackToTop();
 startToday();
 startWhenIdle( ( url ) => import( /* webpackIgnore: true */ url ) );

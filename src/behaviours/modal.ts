@@ -1,67 +1,93 @@
-let backdrop: HTMLElement | undefined;
+/** What can be used with the keyboard by itself. */
+const CONTROLS = 'a[href], button, input, summary';
 
-/** Behind a modal that is no <dialog>; a dialog brings its own. */
-function showBackdrop( shown: boolean ): void {
-	if ( ! backdrop?.isConnected ) {
-		backdrop = document.createElement( 'div' );
-		backdrop.className = 'modal-backdrop close-modal';
-		document.body.append( backdrop );
-	}
-	backdrop.hidden = ! shown;
+/**
+ * What a click opens: the element named by the attribute `modal-target`, else by the fragment of the link. The class may
+ * be on a wrapper, as WordPress's Button has it.
+ */
+function modalOf( target: Element ): HTMLElement | null {
+	const holder = target.closest( '.modal-link' );
+	const control = target.closest( '[modal-target], a[href]' );
+	const inner = control && holder?.contains( control ) ? control : holder;
+	const name =
+		inner?.getAttribute( 'modal-target' ) ??
+		holder?.getAttribute( 'modal-target' ) ??
+		( inner instanceof HTMLAnchorElement ? inner.hash.slice( 1 ) : '' );
+	return name ? document.getElementById( name ) : null;
 }
 
-function open( modal: HTMLElement ): void {
-	if ( ! ( modal instanceof HTMLDialogElement ) ) {
-		showBackdrop( true );
-		modal.hidden = false;
-		modal.dataset.modalOpen = '';
-	} else if ( ! modal.open ) {
-		modal.showModal();
+/** The dialog that an element is shown in. One that is in none moves into its own, and stays there. */
+function dialogAround( modal: HTMLElement ): HTMLDialogElement {
+	const around = modal.closest( 'dialog' );
+	if ( around ) {
+		return around;
 	}
+	const frame = document.querySelector< HTMLTemplateElement >( '#coleman-modal' )?.content.firstElementChild;
+	const dialog = frame
+		? ( document.importNode( frame, true ) as HTMLDialogElement )
+		: document.createElement( 'dialog' );
+	dialog.dataset.modal = '';
+	dialog.ariaLabel = modal.ariaLabel ?? modal.querySelector( 'h1, h2, h3, h4' )?.textContent ?? '';
+	modal.hidden = false;
+	modal.style.display = '';
+	dialog.append( modal );
+	document.body.append( dialog );
+	return dialog;
 }
 
 /** Whether the click was on a dialog's own backdrop: then the dialog itself is its target. */
 const isOnBackdrop = ( target: Element ) => target instanceof HTMLDialogElement && target.dataset.modal !== undefined;
 
-function closeAll(): void {
-	document.querySelectorAll( 'dialog[open]' ).forEach( ( dialog ) => ( dialog as HTMLDialogElement ).close() );
-	document.querySelectorAll< HTMLElement >( '[data-modal-open]' ).forEach( ( modal ) => {
-		modal.hidden = true;
-		delete modal.dataset.modalOpen;
-		showBackdrop( false );
-	} );
-}
+const closeAll = () =>
+	document.querySelectorAll< HTMLDialogElement >( 'dialog[open]' ).forEach( ( dialog ) => dialog.close() );
 
 /**
- * Modals: an element of class `modal-link` opens the modal whose id its attribute
- * `modal-target` names; one of class `close-modal` hides the backdrop and all modals.
+ * Modals: an element of class `modal-link`, or what is in one, opens the modal whose id its attribute `modal-target` or
+ * the fragment of its address names; one of class `close-modal` closes all modals.
  *
  *     <button class="modal-link" modal-target="rental-request">…</button>
  *     <dialog id="rental-request" data-modal aria-labelledby="…">… <button class="close-modal">…</button></dialog>
  *
+ *     <div class="wp-block-button modal-link"><a href="#size-chart">…</a></div>
+ *     <div id="size-chart" hidden>…</div>
+ *
  * A link whose modal is not on the page leads where its `href` says.
  *
  * A `<dialog>` keeps the focus inside, closes on Esc and gives the focus back by itself; `data-modal` lets a click
- * beside it close it too. Any other element is shown over a backdrop of class `modal-backdrop`.
+ * beside it close it too. Any other element is moved into one when it is first opened, in the frame that PHP printed.
  */
 export function startModals(): void {
+	document.querySelectorAll< HTMLElement >( '.modal-link[modal-target]' ).forEach( ( link ) => {
+		if ( ! link.matches( CONTROLS ) && ! link.querySelector( CONTROLS ) ) {
+			link.tabIndex = 0;
+			link.role = 'button';
+		}
+	} );
 	document.addEventListener( 'click', ( event ) => {
-		const target = event.target;
-		if ( ! ( target instanceof Element ) ) {
+		const { target } = event;
+		if ( ! ( target instanceof Element ) || event.ctrlKey || event.metaKey ) {
 			return;
 		}
-		const link = target.closest( '.modal-link[modal-target]' );
-		const modal = link && document.getElementById( link.getAttribute( 'modal-target' ) ?? '' );
-		if ( modal ) {
+		const modal = modalOf( target );
+		const dialog = modal && dialogAround( modal );
+		if ( dialog ) {
 			event.preventDefault();
-			open( modal );
+			if ( ! dialog.open ) {
+				dialog.showModal();
+			}
 		} else if ( target.closest( '.close-modal' ) || isOnBackdrop( target ) ) {
 			closeAll();
 		}
 	} );
-	document.addEventListener( 'keydown', ( { key } ) => {
-		if ( key === 'Escape' && backdrop && ! backdrop.hidden ) {
-			closeAll();
+	document.addEventListener( 'keydown', ( event ) => {
+		const { key, target } = event;
+		if (
+			( key === 'Enter' || key === ' ' ) &&
+			target instanceof HTMLElement &&
+			target.matches( '.modal-link[role=button]' )
+		) {
+			event.preventDefault();
+			target.click();
 		}
 	} );
 }

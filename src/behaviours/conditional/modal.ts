@@ -1,0 +1,3 @@
+import { startModals } from '../modal';
+
+startModals();
