@@ -82,45 +82,61 @@ final readonly class PartListing
     {
         $limit = $limit > 0 ? $limit : 100;
         $last = $after > 0 ? $this->connection->row('SELECT popularity, vendor_id FROM {parts} WHERE id = %d', [$after]) : null;
-        $begin = [0, 0];
-        $beyond = null === $last ? $begin : [$after, (int) $last['popularity']];
+        $beyond = null === $last ? [0, 0] : [$after, (int) $last['popularity']];
         $isAmongOthers = null !== $last && (int) $last['vendor_id'] !== $part->vendorId;
-        $filter = new PartFilter($part->categoryId, $part->vendorId);
-        $ids = $isAmongOthers ? [] : $this->mostWanted($filter, self::byPopularity(...$beyond), $part->id, $limit);
+        $ids = $isAmongOthers ? [] : $this->ofMaker($part, $beyond, $limit);
         if (count($ids) < $limit) {
-            $ranges = self::byPopularity(...($isAmongOthers ? $beyond : $begin));
-            $ids = [...$ids, ...$this->mostWanted($filter->withVendor(0), self::ofOthers($ranges, $part->vendorId), $part->id, $limit - count($ids))];
+            $ids = [...$ids, ...$this->ofOthers($part, $isAmongOthers ? $beyond : [0, 0], $limit - count($ids), count($ids) + 1)];
         }
 
         return array_values($this->parts->byIds($ids));
     }
 
     /**
-     * @param list<Range> $ranges
-     * @param int $without id of the part that is left out
-     * @return list<int> of those that can still be had
+     * @param array{int, int} $beyond the part before them and how much that is wanted; zeros begin
+     * @return list<int> of the same maker and family, those that can still be had
      */
-    private function mostWanted(PartFilter $filter, array $ranges, int $without, int $limit): array
+    private function ofMaker(Part $part, array $beyond, int $limit): array
     {
-        $ids = $this->merged(self::combined($filter, [0], $ranges), 'p.popularity', true, $limit + 1);
+        $ids = $this->mostWanted(new PartFilter($part->categoryId, $part->vendorId), $beyond, $limit + 1);
 
-        return array_slice(array_values(array_diff($ids, [$without])), 0, $limit);
+        return array_slice(array_values(array_diff($ids, [$part->id])), 0, $limit);
     }
 
     /**
-     * Without the parts of a maker, which hardly any family has many of when others follow them. The sum keeps the
-     * engines from a key of makers, whose order is another.
+     * The others of a family. They are found without asking for the maker, which is in no key of the family.
      *
-     * @param list<Range> $ranges
-     * @return list<Range>
+     * @param array{int, int} $beyond the part before them and how much that is wanted; zeros begin
+     * @param int $skipped how many of the maker's may stand between them
+     * @return list<int>
      */
-    private static function ofOthers(array $ranges, int $vendorId): array
+    private function ofOthers(Part $part, array $beyond, int $limit, int $skipped): array
     {
-        return array_map(static fn (array $range): array => [
-            ('' === $range[0] ? '' : $range[0] . ' AND ') . 'p.vendor_id + 0 <> %d',
-            [...$range[1], $vendorId],
-            $range[2],
-        ], $ranges);
+        $ids = [];
+        for ($many = $limit + $skipped; count($ids) < $limit; $many = min(1_000, 2 * $many)) {
+            $found = $this->mostWanted(new PartFilter($part->categoryId), $beyond, $many);
+            if ([] === $found) {
+                break;
+            }
+            $rows = array_column($this->connection->rows(sprintf('SELECT id, vendor_id, popularity FROM {parts} WHERE id IN (%s)', Connection::placeholders($found)), $found), null, 'id');
+            array_push($ids, ...array_filter($found, static fn (int $id): bool => (int) ($rows[$id]['vendor_id'] ?? 0) !== $part->vendorId));
+            $last = $found[count($found) - 1];
+            $beyond = [$last, (int) ($rows[$last]['popularity'] ?? 0)];
+            if (count($found) < $many) {
+                break;
+            }
+        }
+
+        return array_slice($ids, 0, $limit);
+    }
+
+    /**
+     * @param array{int, int} $beyond
+     * @return list<int> those that can still be had
+     */
+    private function mostWanted(PartFilter $filter, array $beyond, int $limit): array
+    {
+        return $this->merged(self::combined($filter, [0], self::byPopularity(...$beyond)), 'p.popularity', true, $limit);
     }
 
     /** @return list<Range> what follows a part, the most wanted first */
