@@ -1,7 +1,9 @@
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { CheckboxControl, PanelBody } from '@wordpress/components';
+import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import { Button, CheckboxControl, Notice, PanelBody } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories } from '@/api/generated/schemas';
 import type { EditProps } from '@/editor/register-block';
@@ -10,6 +12,12 @@ import { MegaMenu } from './mega-menu';
 import type { Item, MegaMenuProps } from './mega-menu';
 
 type Attributes = { sections: string[] };
+
+/** As many as fit beside one another: SavedMenu::MOST. */
+const MOST = 8;
+
+/** WordPress's own store, typed by a package that ships no types. */
+const EDITOR = 'core/block-editor';
 
 /** The catalogue's own categories and branches in place of the sample's. */
 function withCatalogue( item: Item, { categories, locations }: EquipmentCategories ): Item {
@@ -28,28 +36,113 @@ function withCatalogue( item: Item, { categories, locations }: EquipmentCategori
 	};
 }
 
-export function Edit( { attributes: { sections }, setAttributes, sample }: EditProps< Attributes, MegaMenuProps > ) {
+/**
+ * The blocks of a menu that begins as the automatic one looks.
+ *
+ * @param items
+ */
+const navigationOf = ( items: Item[] ) =>
+	createBlock(
+		'core/navigation',
+		{ overlayMenu: 'never', showSubmenuIcon: false },
+		items.map( ( { key, label, url, groups } ) =>
+			groups.length
+				? createBlock( 'coleman/menu-panel', { label, source: key } )
+				: createBlock( 'core/navigation-link', { label, url, kind: 'custom' } )
+		)
+	);
+
+/**
+ * How many items the saved menu has, and null when there is none.
+ *
+ * @param clientId
+ */
+const useSavedItems = ( clientId: string ): number | null =>
+	useSelect(
+		( select ) => {
+			const { getBlockCount, getBlockOrder } = select( EDITOR ) as {
+				getBlockCount: ( id: string ) => number;
+				getBlockOrder: ( id: string ) => string[];
+			};
+			const [ navigation ] = getBlockOrder( clientId );
+			return navigation === undefined ? null : getBlockCount( navigation );
+		},
+		[ clientId ]
+	);
+
+/** The menu that an editor makes, in the place where it will stand. */
+function OwnMenu( { onRemove, count }: { onRemove: () => void; count: number } ) {
+	const innerBlocksProps = useInnerBlocksProps(
+		{ className: 'coleman-mega-menu__nav coleman-mega-menu__own' },
+		{ allowedBlocks: [ 'core/navigation' ], renderAppender: false }
+	);
+	return (
+		<>
+			<InspectorControls>
+				<PanelBody title={ __( 'Menu', 'coleman' ) }>
+					{ count > MOST && (
+						<Notice status="warning" isDismissible={ false }>
+							{ sprintf(
+								/* translators: %d: number of items of the menu that are shown. */
+								__( 'The menu shows the first %d items.', 'coleman' ),
+								MOST
+							) }
+						</Notice>
+					) }
+					<p>
+						{ __(
+							'The menu shows links, submenus, page lists and menu panels. Panels can show categories, parts families and branches from the catalog.',
+							'coleman'
+						) }
+					</p>
+					<Button variant="secondary" onClick={ onRemove }>
+						{ __( 'Use the automatic menu', 'coleman' ) }
+					</Button>
+				</PanelBody>
+			</InspectorControls>
+			<div { ...innerBlocksProps } />
+		</>
+	);
+}
+
+export function Edit( {
+	attributes: { sections },
+	setAttributes,
+	clientId,
+	sample,
+}: EditProps< Attributes, MegaMenuProps > ) {
 	const [ catalogue, setCatalogue ] = useState< EquipmentCategories | null >( null );
 	useEffect( () => {
 		// Without an answer the sample stays.
 		fetchEquipmentCategories( {} ).then( setCatalogue, () => {} );
 	}, [] );
+	const count = useSavedItems( clientId );
+	const { replaceInnerBlocks } = useDispatch( EDITOR ) as {
+		replaceInnerBlocks: ( id: string, blocks: unknown[], updateSelection?: boolean ) => void;
+	};
 
 	const known = sample.items.map( ( item ) => ( catalogue ? withCatalogue( item, catalogue ) : item ) );
-	const toggle = ( key: string, shown: boolean ) =>
+	const shown = known.filter( ( { key } ) => sections.includes( key ) );
+	const toggle = ( key: string, isShown: boolean ) =>
 		setAttributes( {
 			sections: known
 				.map( ( item ) => item.key )
-				.filter( ( each ) => ( each === key ? shown : sections.includes( each ) ) ),
+				.filter( ( each ) => ( each === key ? isShown : sections.includes( each ) ) ),
 		} );
+	const blockProps = useBlockProps( {
+		// Sections open here too, but links lead nowhere.
+		onClickCapture: ( event ) => ( event.target as Element ).closest( 'a' ) && event.preventDefault(),
+	} );
 
+	if ( count !== null ) {
+		return (
+			<div { ...blockProps }>
+				<OwnMenu count={ count } onRemove={ () => replaceInnerBlocks( clientId, [] ) } />
+			</div>
+		);
+	}
 	return (
-		<div
-			{ ...useBlockProps( {
-				// Sections open here too, but links lead nowhere.
-				onClickCapture: ( event ) => ( event.target as Element ).closest( 'a' ) && event.preventDefault(),
-			} ) }
-		>
+		<div { ...blockProps }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Sections', 'coleman' ) }>
 					{ known.map( ( { key, label } ) => (
@@ -57,7 +150,7 @@ export function Edit( { attributes: { sections }, setAttributes, sample }: EditP
 							key={ key }
 							label={ label }
 							checked={ sections.includes( key ) }
-							onChange={ ( shown ) => toggle( key, shown ) }
+							onChange={ ( isShown ) => toggle( key, isShown ) }
 						/>
 					) ) }
 					<p>
@@ -66,9 +159,15 @@ export function Edit( { attributes: { sections }, setAttributes, sample }: EditP
 							'coleman'
 						) }
 					</p>
+					<Button
+						variant="secondary"
+						onClick={ () => replaceInnerBlocks( clientId, [ navigationOf( shown ) ], true ) }
+					>
+						{ __( 'Make your own menu', 'coleman' ) }
+					</Button>
 				</PanelBody>
 			</InspectorControls>
-			<MegaMenu id={ sample.id } current="" items={ known.filter( ( { key } ) => sections.includes( key ) ) } />
+			<MegaMenu id={ sample.id } current="" items={ shown } />
 		</div>
 	);
 }

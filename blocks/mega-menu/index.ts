@@ -5,4 +5,7 @@ import fixtures from './fixtures.json';
 import { megaMenuProps } from './mega-menu';
 import './style.css';
 
-registerColemanBlock( metadata, Edit, megaMenuProps( fixtures.typical ), { isForTemplates: true } );
+registerColemanBlock( metadata, Edit, megaMenuProps( fixtures.typical ), {
+	holdsBlocks: true,
+	isForTemplates: true,
+} );

@@ -1,10 +1,16 @@
 import { __ } from '@wordpress/i18n';
-import { arrayOf, integer, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 
-const link = shape( { label: string, url: string } );
+const link = shape( { label: string, url: string, isNewTab: optional( boolean ) } );
 const group = shape( { heading: string, columns: integer, links: arrayOf( link ) } );
-const item = shape( { key: string, label: string, url: string, groups: arrayOf( group ) } );
+const item = shape( {
+	key: string,
+	label: string,
+	url: string,
+	isNewTab: optional( boolean ),
+	groups: arrayOf( group ),
+} );
 
 export const megaMenuProps = shape( {
 	id: string,
@@ -16,15 +22,22 @@ export const megaMenuProps = shape( {
 
 export type MegaMenuProps = TypeOf< typeof megaMenuProps >;
 export type Item = TypeOf< typeof item >;
-type Group = TypeOf< typeof group >;
+export type Group = TypeOf< typeof group >;
+type Link = TypeOf< typeof link >;
 
 /**
  * The menu. It is no island: `<details>` opens by itself, and the toggle of the phone is a link to the list, which CSS
  * then shows. src/behaviours makes a button of it, and adds Esc, going elsewhere and the arrow keys.
  */
 export function MegaMenu( { id, current, items }: MegaMenuProps ) {
-	const linkTo = ( className: string, url: string, label: string ) => (
-		<a className={ className } href={ url } aria-current={ url === current ? 'page' : undefined }>
+	const linkTo = ( className: string, { label, url, isNewTab = false }: Link ) => (
+		<a
+			className={ className }
+			href={ url }
+			target={ isNewTab ? '_blank' : undefined }
+			rel={ isNewTab ? 'noreferrer' : undefined }
+			aria-current={ url === current ? 'page' : undefined }
+		>
 			{ label }
 		</a>
 	);
@@ -33,8 +46,8 @@ export function MegaMenu( { id, current, items }: MegaMenuProps ) {
 		<div key={ index } className={ `coleman-mega-menu__group is-columns-${ columns }` }>
 			<p className="coleman-mega-menu__heading">{ heading }</p>
 			<ul className="coleman-mega-menu__links">
-				{ links.map( ( { label, url }, place ) => (
-					<li key={ place }>{ linkTo( 'coleman-mega-menu__link', url, label ) }</li>
+				{ links.map( ( each, place ) => (
+					<li key={ place }>{ linkTo( 'coleman-mega-menu__link', each ) }</li>
 				) ) }
 			</ul>
 		</div>
@@ -57,15 +70,15 @@ export function MegaMenu( { id, current, items }: MegaMenuProps ) {
 				<span>{ __( 'Menu', 'coleman' ) }</span>
 			</a>
 			<ul className="coleman-mega-menu__list" id={ id } data-menu="">
-				{ items.map( ( { key, label, url, groups } ) => (
-					<li key={ key } className="coleman-mega-menu__item">
-						{ groups.length ? (
+				{ items.map( ( entry ) => (
+					<li key={ entry.key } className="coleman-mega-menu__item">
+						{ entry.groups.length ? (
 							<details className="coleman-mega-menu__section" { ...sameName }>
-								<summary className="coleman-mega-menu__top">{ label }</summary>
-								<div className="coleman-mega-menu__panel">{ groups.map( groupOf ) }</div>
+								<summary className="coleman-mega-menu__top">{ entry.label }</summary>
+								<div className="coleman-mega-menu__panel">{ entry.groups.map( groupOf ) }</div>
 							</details>
 						) : (
-							linkTo( 'coleman-mega-menu__top', url, label )
+							linkTo( 'coleman-mega-menu__top', entry )
 						) }
 					</li>
 				) ) }

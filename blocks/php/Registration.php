@@ -74,7 +74,7 @@ final class Registration
     {
         Translations::register($this->folder);
         add_action('init', $this->registerWhenNeeded(...));
-        add_filter('block_type_metadata_settings', $this->letGateRenderItsBlocks(...), 10, 2);
+        add_filter('block_type_metadata_settings', $this->letBlocksRenderTheirOwn(...), 10, 2);
         add_filter('block_categories_all', self::withCategories(...));
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
         add_action('wp_footer', $this->printModalFrame(...), 5);
@@ -195,15 +195,15 @@ final class Registration
 
     /**
      * WordPress renders the blocks in a block before the block itself: those behind the gate would run for a guest too,
-     * only to be thrown away.
+     * only to be thrown away, and those of the menu would bring WordPress's sheet and script for menus.
      *
      * @param array<string, mixed> $settings
      * @param array<string, mixed> $metadata
      * @return array<string, mixed>
      */
-    private function letGateRenderItsBlocks(array $settings, array $metadata): array
+    private function letBlocksRenderTheirOwn(array $settings, array $metadata): array
     {
-        return 'coleman/gate' === ($metadata['name'] ?? '') ? ['skip_inner_blocks' => true] + $settings : $settings;
+        return in_array($metadata['name'] ?? '', ['coleman/gate', 'coleman/mega-menu', 'coleman/menu-panel'], true) ? ['skip_inner_blocks' => true] + $settings : $settings;
     }
 
     /**

@@ -14,6 +14,13 @@ export type EditProps< Attributes extends Record< string, unknown >, Sample > = 
 
 type Metadata = { name: string; title: string; category: string; example?: object; supports?: object };
 
+type Options< Attributes > = {
+	holdsBlocks?: boolean;
+	isForTemplates?: boolean;
+	variations?: BlockVariation[];
+	labelOf?: ( attributes: Attributes ) => string;
+};
+
 /** Whether templates are edited here, and not one page's words. */
 const isSiteEditor = () => window.location.pathname.endsWith( '/site-editor.php' );
 
@@ -26,16 +33,14 @@ export function registerColemanBlock< Attributes extends Record< string, unknown
 	metadata: Metadata,
 	Edit: ComponentType< EditProps< Attributes, Sample > >,
 	sample: Sample,
-	{
-		holdsBlocks = false,
-		isForTemplates = false,
-		variations = [],
-	}: { holdsBlocks?: boolean; isForTemplates?: boolean; variations?: BlockVariation[] } = {}
+	{ holdsBlocks = false, isForTemplates = false, variations = [], labelOf }: Options< Attributes > = {}
 ): void {
 	// The attributes are as block.json declares them; WordPress has read it on the server, so only the name counts.
 	registerBlockType< Attributes >( metadata as BlockConfiguration< Attributes >, {
 		example: metadata.example ?? {},
 		...( isForTemplates && ! isSiteEditor() ? { supports: { ...metadata.supports, inserter: false } } : {} ),
+		// What lists of blocks call it instead of its title.
+		...( labelOf ? { __experimentalLabel: labelOf } : {} ),
 		edit: ( props: BlockEditProps< Attributes > ) => <Edit { ...props } sample={ sample } />,
 		save: () => ( holdsBlocks ? <InnerBlocks.Content /> : null ),
 	} );

@@ -23,9 +23,11 @@ const folder = path.join( __dirname, '../../../blocks' );
 export const blocks = readdirSync( folder, { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'php' )
 	.map( ( { name } ) => {
-		const metadata: { title: string; attributes?: Record< string, { role?: string } > } = JSON.parse(
-			readFileSync( path.join( folder, name, 'block.json' ), 'utf8' )
-		);
+		const metadata: {
+			title: string;
+			parent?: string[];
+			attributes?: Record< string, { role?: string } >;
+		} = JSON.parse( readFileSync( path.join( folder, name, 'block.json' ), 'utf8' ) );
 		return { ...metadata, name };
 	} );
 
@@ -35,9 +37,12 @@ const SUBJECTS = {
 	parts: /^(cart|checkout|featured|model|order|part|quick|search|where)/,
 };
 
-/** The blocks of a subject, each of which stands in one file of tests. */
+/** The blocks of a subject, each of which stands in one file of tests; one that stands in another block alone is tried there. */
 const blocksAbout = ( subject: keyof typeof SUBJECTS | 'visitors' ) =>
-	blocks.filter( ( { name } ) => {
+	blocks.filter( ( { name, parent } ) => {
+		if ( parent ) {
+			return false;
+		}
 		const of = Object.entries( SUBJECTS ).find( ( [ , names ] ) => names.test( name ) );
 		return ( of?.[ 0 ] ?? 'visitors' ) === subject;
 	} );
