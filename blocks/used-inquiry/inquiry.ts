@@ -1,7 +1,7 @@
 import { emailFaults, nameFaults } from '@/account/account-faults';
-import { ApiError } from '@/api/api-error';
 import { call } from '@/api/client';
 import type { UsedInquirySent } from '@/api/generated/schemas';
+import { sendOnce } from '@/forms/send-once';
 import type { Faults, Typed } from '@/forms/use-form';
 import { __ } from '@wordpress/i18n';
 
@@ -30,27 +30,15 @@ export const inquiryFaults = ( typed: Typed ): Faults => ( {
 type Body = { equipmentId: string; website: string; details: Typed } & Record< string, string | Typed >;
 
 /** Sends an inquiry; sent again with the same key it is answered as the first time. */
-const send = async ( body: Body, key: string ) =>
-	(
-		await call< { results: UsedInquirySent } >( 'send-used-equipment-email', {
-			method: 'POST',
-			body,
-			headers: { 'Idempotency-Key': key },
-		} )
-	).results;
-
-/**
- * The same, once more where the form has changed since a post whose answer was lost: that one is in, and this is
- * another.
- */
-export async function ask( body: Body, key: { get: () => string; renew: () => void } ): Promise< UsedInquirySent > {
-	try {
-		return await send( body, key.get() );
-	} catch ( error ) {
-		if ( ! ( error instanceof ApiError ) || error.code !== 'coleman_idempotency_key_reused' ) {
-			throw error;
-		}
-		key.renew();
-		return send( body, key.get() );
-	}
-}
+export const ask = ( body: Body, key: Parameters< typeof sendOnce >[ 1 ] ): Promise< UsedInquirySent > =>
+	sendOnce(
+		async ( name ) =>
+			(
+				await call< { results: UsedInquirySent } >( 'send-used-equipment-email', {
+					method: 'POST',
+					body,
+					headers: { 'Idempotency-Key': name },
+				} )
+			).results,
+		key
+	);

@@ -42,6 +42,6 @@ echo Island::render('used-inquiry', [
     'values' => $isPosted ? array_intersect_key($state->values, Inquiry::LIMITS) : [],
     'errors' => $errors,
     'privacyUrl' => LegalPages::privacy(),
-    'thanks' => $hasAsked ? LeadIntake::thanks($services->leadIntake()->phoneFor($machine)) : '',
+    'thanks' => $hasAsked ? LeadIntake::thanks($services->leadIntake()->phoneOf($machine->locationId)) : '',
     'hasFailed' => $isPosted && '' !== $state->message && [] === $errors,
 ], attributes: null === $around ? ['id' => $anchor] : []);

@@ -24,16 +24,18 @@ use Coleman\Api\Leads\LeadPersonalData;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoutes;
 use Coleman\Api\Leads\LeadRouting;
+use Coleman\Api\Leads\LeadSubjects;
 use Coleman\Api\Leads\TestLead;
 use Coleman\Api\Leads\TestLeadSender;
 use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Routing\Router;
 
-/** Inquiries about used machines, from the form to who answers them. */
+/** Inquiries, from the form to who answers them. */
 final class LeadModule
 {
     private ?LeadRepository $repository = null;
     private ?LeadIntake $intake = null;
+    private ?LeadSubjects $subjects = null;
     private ?LeadRouting $routing = null;
     private ?AnswerTime $answerTime = null;
     private ?Escalation $escalation = null;
@@ -46,6 +48,7 @@ final class LeadModule
         private readonly MailModule $mail,
         private readonly CatalogueModule $catalogue,
         private readonly CustomerModule $customers,
+        private readonly PartModule $parts,
         private readonly RentalModule $rentals,
     ) {
     }
@@ -59,13 +62,24 @@ final class LeadModule
     {
         return $this->intake ??= new LeadIntake(
             $this->foundation->publicFormGuard(),
-            $this->catalogue->machines(),
+            $this->subjects(),
             $this->branches->locations(),
             $this->routing(),
             $this->repository(),
             new LeadMails($this->foundation->clock),
             $this->mail->outbox(),
             $this->customers->accounts(),
+        );
+    }
+
+    public function subjects(): LeadSubjects
+    {
+        return $this->subjects ??= new LeadSubjects(
+            $this->catalogue->machines(),
+            $this->catalogue->attachments(),
+            $this->parts->repository(),
+            $this->parts->presenter(),
+            $this->rentals->classes(),
         );
     }
 
@@ -92,7 +106,7 @@ final class LeadModule
     public function testLead(): TestLead
     {
         return $this->testLead ??= new TestLead(
-            new TestLeadSender($this->intake(), $this->routing(), $this->catalogue->machines(), $this->branches->locations(), $this->foundation->transaction()),
+            new TestLeadSender($this->intake(), $this->routing(), $this->catalogue->machines(), $this->subjects(), $this->branches->locations(), $this->foundation->transaction()),
             $this->repository(),
             $this->foundation->transaction(),
             $this->mail->outbox(),
@@ -110,7 +124,7 @@ final class LeadModule
     public function routes(): array
     {
         return [
-            new RouteGroup('send-used-equipment-email', fn () => (new LeadRoutes($this->intake()))->routes()),
+            new RouteGroup('send-used-equipment-email|inquiries', fn () => (new LeadRoutes($this->intake()))->routes()),
             new RouteGroup('desk/test-lead', fn () => (new TestLeadRoutes($this->testLead()))->routes()),
             new RouteGroup('desk/leads', fn () => $this->deskRoutes()->routes()),
         ];
@@ -132,12 +146,12 @@ final class LeadModule
     private function deskRoutes(): LeadDeskRoutes
     {
         $list = new LeadQuery($this->foundation->connection());
-        $answer = new LeadAnswer($this->branches->salesmen(), new RecipientSettings(), $this->catalogue->machines(), $this->branches->locations(), $this->customers->accounts());
+        $answer = new LeadAnswer($this->branches->salesmen(), new RecipientSettings(), $this->subjects(), $this->branches->locations(), $this->customers->accounts());
 
         return new LeadDeskRoutes(
             $list,
             new LeadDeskService($this->foundation->transaction(), $this->repository(), $answer, $this->mail->outbox(), $this->foundation->clock),
-            new LeadPresenter($this->repository(), $list, $answer, $this->answerTime(), $this->branches->salesmen(), $this->branches->locations(), $this->catalogue->machines(), $this->foundation->images()),
+            new LeadPresenter($this->repository(), $list, $answer, $this->answerTime(), $this->branches->salesmen(), $this->branches->locations(), $this->subjects(), $this->foundation->images()),
             new LeadFigures($list, $this->branches->locations(), $this->answerTime(), $this->foundation->clock),
         );
     }

@@ -57,7 +57,7 @@ final class Modules
         $this->search = new SearchModule($this->foundation, $this->branches, $this->parts, $this->catalogue);
         $this->orderRecords = new OrderRecordModule($this->foundation, $this->branches, $this->parts, $this->customers);
         $this->rentals = new RentalModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers);
-        $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->rentals);
+        $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts, $this->rentals);
         $this->pages = new PageModule($this->foundation, $this->branches, $this->rest, $this->pageRoutes(...), $this->formActions(...));
         $this->rentalDesk = new RentalDeskModule($this->foundation, $this->branches, $this->mail, $this->rentals);
         $this->stock = new StockModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->orderRecords, $this->runOfCount(...));

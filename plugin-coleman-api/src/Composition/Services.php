@@ -26,6 +26,7 @@ use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Http\SiteToken;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Leads\LeadIntake;
+use Coleman\Api\Leads\LeadSubjects;
 use Coleman\Api\Locations\BranchInventory;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
@@ -274,6 +275,11 @@ final readonly class Services
     public function rentalConfirmation(): RentalConfirmation
     {
         return $this->modules->rentals->confirmation();
+    }
+
+    public function leadSubjects(): LeadSubjects
+    {
+        return $this->modules->leads->subjects();
     }
 
     public function leadIntake(): LeadIntake

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Database;
 
 use Coleman\Api\Database\Migrations\AddBackorderKey;
+use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateRedirects;
 
@@ -17,6 +18,7 @@ final class Schema
         return [
             Baseline::VERSION => Baseline::class,
             40 => AddBackorderKey::class,
+            42 => AddLeadSubject::class,
             45 => CreateRedirects::class,
         ];
     }

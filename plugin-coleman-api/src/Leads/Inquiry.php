@@ -8,7 +8,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
 
-/** What somebody writes into the form of a used machine, checked. */
+/** What somebody writes into a form for questions, checked. */
 final readonly class Inquiry
 {
     /** The fields in the order of the form, each with the most characters it may have. */
@@ -36,10 +36,11 @@ final readonly class Inquiry
 
     /**
      * @param array<mixed> $details the fields by their names; others are not looked at
+     * @param LeadKind $kind whose form it is
      * @param string $prefix of the names in the refusal: "details." makes "details.city"
      * @throws ApiError 400 with a sentence for each field at fault
      */
-    public static function fromFields(array $details, string $prefix = ''): self
+    public static function fromFields(array $details, LeadKind $kind = LeadKind::Used, string $prefix = ''): self
     {
         $read = [];
         $errors = [];
@@ -52,18 +53,12 @@ final readonly class Inquiry
                 $errors[$field] = __('Enter shorter, plain text.', 'coleman');
             }
         }
-        foreach ([
-            'firstName' => __('First Name is required.', 'coleman'),
-            'lastName' => __('Last Name is required.', 'coleman'),
-            'email' => __('Email Address is required.', 'coleman'),
-            'city' => __('City is required.', 'coleman'),
-            'state' => __('State is required.', 'coleman'),
-        ] as $field => $sentence) {
+        foreach (self::required($kind, $read) as $field => $sentence) {
             if ('' === $read[$field]) {
                 $errors[$field] ??= $sentence;
             }
         }
-        if (false === is_email($read['email'])) {
+        if ('' !== $read['email'] && false === is_email($read['email'])) {
             $errors['email'] ??= __('Invalid email address provided.', 'coleman');
         }
         if ([] !== $errors) {
@@ -73,6 +68,29 @@ final readonly class Inquiry
         }
 
         return new self(...['phone' => Phone::kept($read['phone']), 'comments' => self::lines($read['comments'])] + $read);
+    }
+
+    /**
+     * @param array<string, string> $read
+     * @return array<string, string> the fields that must not be empty, each with what is said if it is
+     */
+    private static function required(LeadKind $kind, array $read): array
+    {
+        $name = [
+            'firstName' => __('First Name is required.', 'coleman'),
+            'lastName' => __('Last Name is required.', 'coleman'),
+        ];
+        if ($kind->isOfUsedForm()) {
+            return $name + [
+                'email' => __('Email Address is required.', 'coleman'),
+                'city' => __('City is required.', 'coleman'),
+                'state' => __('State is required.', 'coleman'),
+            ];
+        }
+
+        return $name
+            + ('' === $read['phone'] ? ['email' => __('Enter an email address or a phone number.', 'coleman')] : [])
+            + ['comments' => __('Comments are required.', 'coleman')];
     }
 
     /** @param array<string, string|null> $row of the table: checked when it was written */
@@ -92,6 +110,12 @@ final readonly class Inquiry
             $text('zip'),
             $text('comments'),
         );
+    }
+
+    /** What tells one person from another where somebody counts: the email address, else the telephone number. */
+    public function contact(): string
+    {
+        return '' === $this->email ? $this->phone : $this->email;
     }
 
     public function name(): string

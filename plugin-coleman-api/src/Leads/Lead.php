@@ -4,17 +4,16 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
-/** An inquiry as it is kept: what somebody asked about a machine, who is to answer, and whether they did. */
+/** An inquiry as it is kept: what somebody asked, about what, who is to answer, and whether they did. */
 final readonly class Lead
 {
-    public const USED = 'used';
-
     /**
-     * @param string $machineTitle as the machine was called then
-     * @param bool $isMachineSold whether it was sold already when it was asked about
+     * @param string $aboutKind of LeadSubject; '' for nothing
+     * @param string $title as the thing was called then; '' for nothing
+     * @param bool $wasSold whether it was a machine that was sold already when it was asked about
      * @param int $customerId who was signed in; 0 for a guest
      * @param int $salesmanId whom it went to; 0 for a desk
-     * @param string $routedBy `zip`, `branch` or `default`
+     * @param string $routedBy `zip`, `branch`, `department` or `default`
      * @param int $ownerId the staff user who works on it; 0 for nobody yet
      * @param bool $isVerified whether it is known that a person's browser sent it
      * @param bool $isTest whether the site sent it to itself
@@ -22,10 +21,11 @@ final readonly class Lead
     public function __construct(
         public int $id,
         public string $reference,
-        public string $kind,
-        public int $machineId,
-        public string $machineTitle,
-        public bool $isMachineSold,
+        public LeadKind $kind,
+        public string $aboutKind,
+        public int $aboutId,
+        public string $title,
+        public bool $wasSold,
         public Inquiry $inquiry,
         public int $customerId,
         public int $locationId,
@@ -49,11 +49,15 @@ final readonly class Lead
         $utc = new \DateTimeZone('UTC');
         $instant = static fn (string $column): ?\DateTimeImmutable => null === $row[$column] ? null : new \DateTimeImmutable($row[$column], $utc);
 
+        // Of an inquiry from before there were others, only the machine is kept.
+        $aboutKind = (int) $row['machine_id'] > 0 ? LeadSubject::MACHINE : (string) $row['about_kind'];
+
         return new self(
             (int) $row['id'],
             (string) $row['reference'],
-            (string) $row['kind'],
-            (int) $row['machine_id'],
+            LeadKind::from((string) $row['kind']),
+            $aboutKind,
+            (int) $row['machine_id'] ?: (int) $row['about_id'],
             (string) $row['machine_title'],
             (bool) (int) $row['machine_sold'],
             Inquiry::stored($row),
@@ -71,6 +75,18 @@ final readonly class Lead
             new \DateTimeImmutable((string) $row['created_at'], $utc),
             new \DateTimeImmutable((string) $row['changed_at'], $utc),
         );
+    }
+
+    /** The machine that it is about; 0 for none. */
+    public function machineId(): int
+    {
+        return LeadSubject::MACHINE === $this->aboutKind ? $this->aboutId : 0;
+    }
+
+    /** What it is about in words: the thing, else what the inquiry is for. */
+    public function what(): string
+    {
+        return '' === $this->title ? $this->kind->label() : $this->title;
     }
 
     /** What its mails are filed under. */

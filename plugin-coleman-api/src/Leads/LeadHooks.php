@@ -18,7 +18,7 @@ final class LeadHooks
         }
         Callbacks::afterCommit($connection->afterCommit(...), 'coleman_lead_received', $lead->id, static function () use ($lead): void {
             /**
-             * Fires when an inquiry about a machine has come in.
+             * Fires when an inquiry has come in.
              *
              * @since 0.1.0
              *
@@ -35,9 +35,12 @@ final class LeadHooks
             'id' => $lead->id,
             'reference' => $lead->reference,
             'status' => $lead->status->value,
-            'machine_id' => $lead->machineId,
-            'machine_title' => $lead->machineTitle,
-            'is_machine_sold' => $lead->isMachineSold,
+            'kind' => $lead->kind->value,
+            'about_kind' => $lead->aboutKind,
+            'about_id' => $lead->aboutId,
+            'machine_id' => $lead->machineId(),
+            'machine_title' => $lead->title,
+            'is_machine_sold' => $lead->wasSold,
             'customer_id' => $lead->customerId,
             'location_id' => $lead->locationId,
             'salesman_id' => $lead->salesmanId,

@@ -17,18 +17,22 @@ final readonly class LeadMails
     }
 
     /**
-     * @param string $machineUrl path; '' where the machine has no page
+     * @param string $url path of what it is about; '' where that has no page
+     * @param string $note of the site; '' for none
      * @param string $branch city of the branch that looks after it
      */
-    public function toStaff(Lead $lead, LeadRoute $route, string $machineUrl, string $branch): Mail
+    public function toStaff(Lead $lead, LeadRoute $route, string $url, string $branch, string $note = ''): Mail
     {
         $inquiry = $lead->inquiry;
 
         return new Mail('lead-desk', $route->email, [
             'reference' => $lead->reference,
-            'machine' => $lead->machineTitle,
-            'machine_url' => '' === $machineUrl ? '' : home_url($machineUrl),
-            'is_sold' => $lead->isMachineSold,
+            'kind' => $lead->kind->value,
+            'kind_label' => $lead->kind->label(),
+            'note' => $note,
+            'machine' => $lead->title,
+            'machine_url' => '' === $url ? '' : home_url($url),
+            'is_sold' => $lead->wasSold,
             'is_verified' => $lead->isVerified,
             'is_test' => $lead->isTest,
             'routed_by' => $lead->routedBy,
@@ -49,16 +53,17 @@ final readonly class LeadMails
      * Anybody can type anybody's address: so it holds nothing that was typed, and an address gets one a day. Who is
      * signed in and writes from their own address reads what they wrote.
      *
-     * @param string $machineUrl path
+     * @param string $url path of what it is about; '' where that has no page
      * @param string $phone of the branch
      * @param bool $isOwn whether the customer is signed in by this address
      */
-    public function toCustomer(Lead $lead, LeadRoute $route, string $machineUrl, string $phone, bool $isOwn): Mail
+    public function toCustomer(Lead $lead, LeadRoute $route, string $url, string $phone, bool $isOwn): Mail
     {
         return new Mail('lead-copy', $lead->inquiry->email, [
             'reference' => $lead->reference,
-            'machine' => $lead->machineTitle,
-            'machine_url' => '' === $machineUrl ? '' : home_url($machineUrl),
+            'kind' => $lead->kind->value,
+            'machine' => $lead->title,
+            'machine_url' => '' === $url ? '' : home_url($url),
             'phone' => $phone,
             'comments' => $isOwn ? $lead->inquiry->comments : '',
         ], $lead->about(), $isOwn

@@ -41,7 +41,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
 
     public function label(): string
     {
-        return __('Inquiries about machines', 'coleman');
+        return __('Inquiries', 'coleman');
     }
 
     public function tables(): array
@@ -92,7 +92,8 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
         return new ExportItem((string) $lead->id, [
             __('Inquiry', 'coleman') => $lead->reference,
             __('Sent', 'coleman') => $lead->createdAt->format('Y-m-d H:i') . ' UTC',
-            __('Machine', 'coleman') => $lead->machineTitle,
+            __('Kind', 'coleman') => $lead->kind->label(),
+            __('About', 'coleman') => $lead->title,
             __('Status', 'coleman') => $lead->status->label(),
             __('Name', 'coleman') => $inquiry->name(),
             __('Email address', 'coleman') => $inquiry->email,

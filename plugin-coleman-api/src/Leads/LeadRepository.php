@@ -25,10 +25,12 @@ final readonly class LeadRepository
         $now = $this->clock->now()->format('Y-m-d H:i:s');
         $id = $this->connection->insert('leads', [
             'reference' => Reference::make(),
-            'kind' => Lead::USED,
-            'machine_id' => $new->machineId,
-            'machine_title' => mb_substr($new->machineTitle, 0, 250),
-            'machine_sold' => $new->isMachineSold,
+            'kind' => $new->kind->value,
+            'machine_id' => LeadSubject::MACHINE === $new->subject?->kind ? $new->subject->id : 0,
+            'machine_title' => mb_substr($new->subject->title ?? '', 0, 250),
+            'machine_sold' => $new->subject->isSold ?? false,
+            'about_kind' => $new->subject->kind ?? '',
+            'about_id' => $new->subject->id ?? 0,
             ...$new->inquiry->columns(),
             'customer_id' => $new->customerId,
             'location_id' => $new->route->locationId,
@@ -45,6 +47,9 @@ final readonly class LeadRepository
             'changed_at' => $now,
         ]);
         $this->append($id, LeadEvent::RECEIVED, $actor, ['routed_by' => $new->route->by, 'salesman_id' => $new->route->salesmanId]);
+        if ('' !== $new->note) {
+            $this->append($id, LeadEvent::NOTE, Actor::system(), ['text' => $new->note]);
+        }
 
         return $this->byId($id) ?? throw new \LogicException('An inquiry that was just written is not there.');
     }

@@ -9,6 +9,7 @@ final readonly class LeadRoute
 {
     public const BY_ZIP = 'zip';
     public const BY_BRANCH = 'branch';
+    public const BY_DEPARTMENT = 'department';
     public const BY_DEFAULT = 'default';
 
     /**

@@ -10,8 +10,7 @@ use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Sales\SalesmanRepository;
 
 /**
- * Who answers an inquiry: the salesman of its ZIP code, else the branch that has the machine (its sales desk, or the
- * first of its salesmen), else the dealer's own address. Two queries at most.
+ * Who answers an inquiry. Two queries at most.
  */
 final readonly class LeadRouting
 {
@@ -20,6 +19,9 @@ final readonly class LeadRouting
     }
 
     /**
+     * Of a used machine: the salesman of the ZIP code, else the branch that has the machine (its sales desk, or the first
+     * of its salesmen), else the dealer's own address.
+     *
      * @param string $zip as it was typed
      * @param int $locationId the branch that has the machine; 0 where none has
      */
@@ -39,6 +41,37 @@ final readonly class LeadRouting
         return null === $salesman
             ? new LeadRoute(LeadRoute::BY_DEFAULT, $branch, 0, $this->recipients->sales(0))
             : new LeadRoute(LeadRoute::BY_BRANCH, $branch, $salesman['id'], $salesman['email']);
+    }
+
+    /**
+     * Of any kind: the branch that was chosen, else the salesman of the ZIP code, else the mailbox of the department, else
+     * the dealer's own address.
+     *
+     * @param int $branch that was chosen; 0 for none
+     * @param string $zip as it was typed
+     * @param int $having the branch that has the thing; 0 for none
+     */
+    public function byDepartment(LeadKind $kind, int $branch, string $zip, int $having): LeadRoute
+    {
+        $desk = $kind->desk();
+        if ($branch > 0) {
+            $mailbox = $this->recipients->ownOf($desk, $branch);
+            $salesman = '' === $mailbox && RecipientSettings::SALES === $desk ? self::reachable($this->salesmen->contactsAt($branch)) : null;
+
+            return new LeadRoute(LeadRoute::BY_BRANCH, $branch, $salesman['id'] ?? 0, $salesman['email'] ?? ('' === $mailbox ? $this->recipients->desk($desk, $branch) : $mailbox));
+        }
+        if ($having > 0 && RecipientSettings::SALES === $desk) {
+            return $this->route($zip, $having);
+        }
+        $nearest = $having > 0 ? $having : $this->nearest->toZip($zip)->id ?? 0;
+        $salesman = ZipCodes::isWellFormed($zip) ? self::reachable($this->salesmen->contactsOfZip(substr(trim($zip), 0, 5), $nearest)) : null;
+        if (null !== $salesman) {
+            return new LeadRoute(LeadRoute::BY_ZIP, $nearest > 0 ? $nearest : $salesman['location_id'], $salesman['id'], $salesman['email']);
+        }
+
+        return $this->recipients->has($desk, $nearest)
+            ? new LeadRoute(LeadRoute::BY_DEPARTMENT, $nearest, 0, $this->recipients->desk($desk, $nearest))
+            : new LeadRoute(LeadRoute::BY_DEFAULT, $nearest, 0, $this->recipients->sales(0));
     }
 
     /**

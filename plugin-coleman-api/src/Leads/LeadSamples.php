@@ -27,6 +27,7 @@ final readonly class LeadSamples implements Samples
                 'name' => 'Pat',
                 'text' => __("It has the quick coupler, and the hours are right: it came from one owner.\n\nShall I hold it for you until Saturday?", 'coleman'),
                 'who' => 'Jim Tate',
+                'kind' => LeadKind::Used->value,
                 'machine' => '2019 Kubota L3901',
                 'url' => home_url('/equipment/used/'),
                 'phone' => '(816) 555-0101',
@@ -44,6 +45,9 @@ final readonly class LeadSamples implements Samples
     {
         return [
             'reference' => 'R7KQ2M9X4T',
+            'kind' => LeadKind::Used->value,
+            'kind_label' => LeadKind::Used->label(),
+            'note' => '',
             'machine' => '2021 Kubota SVL75-2',
             'machine_url' => home_url('/equipment/used'),
             'is_sold' => false,

@@ -8,19 +8,20 @@ namespace Coleman\Api\Leads;
 final readonly class NewLead
 {
     /**
-     * @param int $machineId 0 where a machine is no longer known
+     * @param LeadSubject|null $subject what it is about; null for nothing, or what is no longer known
      * @param int $customerId who is signed in; 0 for a guest
      * @param bool $isTest whether the site sends it to itself
+     * @param string $note of the site, for staff; '' for none
      */
     public function __construct(
+        public LeadKind $kind,
         public Inquiry $inquiry,
-        public int $machineId,
-        public string $machineTitle,
-        public bool $isMachineSold,
+        public ?LeadSubject $subject,
         public LeadRoute $route,
         public int $customerId,
         public bool $isVerified,
         public bool $isTest = false,
+        public string $note = '',
     ) {
     }
 }

@@ -15,6 +15,7 @@ final readonly class TestLeadSender
         private LeadIntake $intake,
         private LeadRouting $routing,
         private MachineRepository $machines,
+        private LeadSubjects $subjects,
         private LocationRepository $locations,
         private Transaction $transaction,
     ) {
@@ -37,14 +38,13 @@ final readonly class TestLeadSender
         $route = $this->routing->route($inquiry->zip, $machine->locationId ?? $branch->id);
 
         return $this->transaction->run(fn (): Lead => $this->intake->store(new NewLead(
+            LeadKind::Used,
             $inquiry,
-            $machine->id ?? 0,
-            $machine?->title() ?? __('Test lead', 'coleman'),
-            false,
+            $this->subjects->of($machine),
             new LeadRoute($route->by, $route->locationId, $route->salesmanId, $to),
             0,
             true,
             true,
-        ), $machine?->url() ?? ''));
+        )));
     }
 }

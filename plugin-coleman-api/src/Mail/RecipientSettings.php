@@ -12,6 +12,12 @@ final readonly class RecipientSettings
     public const PARTS = 'parts';
     public const RENTALS = 'rentals';
     public const SALES = 'sales';
+    public const SERVICE = 'service';
+    public const FINANCING = 'financing';
+    public const CAREERS = 'careers';
+    public const CONTACT = 'contact';
+
+    public const DESKS = [self::PARTS, self::RENTALS, self::SALES, self::SERVICE, self::FINANCING, self::CAREERS, self::CONTACT];
 
     /** @param int $locationId 0 where an order belongs to no branch */
     public function parts(int $locationId): string
@@ -34,7 +40,27 @@ final readonly class RecipientSettings
     /** The sales desk that a branch has for itself; '' where it has none, and somebody else there answers. */
     public function salesOf(int $locationId): string
     {
-        return self::first([self::addresses(self::SALES)[$locationId] ?? '']);
+        return $this->ownOf(self::SALES, $locationId);
+    }
+
+    /** The mailbox that a branch has for a department; '' where it has none. */
+    public function ownOf(string $desk, int $locationId): string
+    {
+        return self::first([self::addresses($desk)[$locationId] ?? '']);
+    }
+
+    /** Whether the dealer has set a mailbox for a department. */
+    public function has(string $desk, int $locationId): bool
+    {
+        $addresses = self::addresses($desk);
+
+        return '' !== self::first([$addresses[$locationId] ?? '', $addresses['default'] ?? '']);
+    }
+
+    /** The mailbox of a department; without one, that of the sales desk. */
+    public function desk(string $desk, int $locationId): string
+    {
+        return $this->has($desk, $locationId) ? $this->find($desk, $locationId) : $this->find(self::SALES, $locationId);
     }
 
     /** Whether any desk has an address of its own. */

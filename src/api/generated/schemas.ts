@@ -65,6 +65,7 @@ export interface Schemas {
 	'form-stamp': FormStamp;
 	hotspot: Hotspot;
 	image: Image;
+	'inquiry-sent': InquirySent;
 	'inventory-branch': InventoryBranch;
 	'inventory-event': InventoryEvent;
 	'inventory-machine': InventoryMachine;
@@ -190,6 +191,7 @@ export interface Schemas {
 	'requests/feed-run': FeedRunRequest;
 	'requests/feed-runs': FeedRunsRequest;
 	'requests/impressions': ImpressionsRequest;
+	'requests/inquiry': InquiryRequest;
 	'requests/location-nearest': LocationNearestRequest;
 	'requests/machine-picker': MachinePickerRequest;
 	'requests/machine-sheet': MachineSheetRequest;
@@ -1190,6 +1192,7 @@ export interface DeskLeadRow {
 	reference: string;
 	version: number;
 	kind: string;
+	kind_label: string;
 	status: string;
 	status_label: string;
 	name: string;
@@ -1217,6 +1220,7 @@ export interface DeskLead {
 	reference: string;
 	version: number;
 	kind: string;
+	kind_label: string;
 	status: string;
 	status_label: string;
 	name: string;
@@ -1253,7 +1257,7 @@ export interface DeskLead {
 	 */
 	was_sold: boolean;
 	/**
-	 * The machine as it is offered now.
+	 * What it is about, as it is offered now.
 	 */
 	subject: {
 		title: string;
@@ -2300,6 +2304,19 @@ export interface FormStamp {
 		signature: string;
 	} | null;
 }
+export interface InquirySent {
+	sent: boolean;
+	leadId: number;
+	/**
+	 * What it is kept as.
+	 */
+	kind: string;
+	/**
+	 * Of the branch that answers.
+	 */
+	phone: string;
+	message: string;
+}
 export interface LetterWords {
 	kind: string;
 	/**
@@ -3104,7 +3121,18 @@ export interface DeskLeadsRequest {
 	view?: 'new' | 'mine' | 'answered' | 'won' | 'lost' | 'spam' | 'all';
 	location_id?: number;
 	salesman_id?: number;
-	kind?: '' | 'used';
+	kind?:
+		| ''
+		| 'used'
+		| 'new'
+		| 'attachment'
+		| 'part'
+		| 'rental'
+		| 'service'
+		| 'financing'
+		| 'trade_in'
+		| 'careers'
+		| 'contact';
 	mark?: '' | 'unverified' | 'escalated' | 'unassigned' | 'test';
 	search?: string;
 	direction?: 'asc' | 'desc';
@@ -3591,6 +3619,36 @@ export interface ImpressionsRequest {
 	 * Ids of the parts seen, 50 at most, with commas between.
 	 */
 	ids: string;
+}
+export interface InquiryRequest {
+	kind:
+		'used' | 'new' | 'attachment' | 'part' | 'rental' | 'service' | 'financing' | 'trade_in' | 'careers' | 'contact';
+	/**
+	 * What it is about; left out for nothing. What is not offered is kept as a question of the kind contact.
+	 */
+	about?: {
+		kind?: '' | 'machine' | 'attachment' | 'part' | 'rental';
+		id?: number;
+	};
+	/**
+	 * Id of the branch that was chosen; 0 for none.
+	 */
+	branch?: number;
+	details: {
+		firstName?: string;
+		lastName?: string;
+		email?: string;
+		phone?: string;
+		company?: string;
+		address?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+		comments?: string;
+	};
+	website?: string;
+	form_stamp?: string;
+	altcha?: string;
 }
 export interface LocationNearestRequest {
 	/**

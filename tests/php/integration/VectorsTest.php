@@ -10,6 +10,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Leads\Inquiry;
+use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Locations\BranchFromUrl;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\NearestBranch;
@@ -32,7 +33,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'used-inquiry'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'inquiry', 'used-inquiry'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -66,6 +67,7 @@ final class VectorsTest extends TestCase
             'serial-fits' => $this->serialFits(is_array($in) ? $in : []),
             'slug' => Slug::from($text),
             'soon-special' => $this->soonSpecial(is_array($in) ? $in : []),
+            'inquiry' => $this->inquiryFaults(is_array($in) ? $in : [], LeadKind::Contact),
             'used-inquiry' => $this->inquiryFaults(is_array($in) ? $in : []),
             'twelve-hours' => OpeningHours::twelveHours($text),
             default => throw new \LogicException($rule),
@@ -143,10 +145,10 @@ final class VectorsTest extends TestCase
      * @param array<mixed> $in
      * @return array<string, string>
      */
-    private function inquiryFaults(array $in): array
+    private function inquiryFaults(array $in, LeadKind $kind = LeadKind::Used): array
     {
         try {
-            Inquiry::fromFields($in);
+            Inquiry::fromFields($in, $kind);
 
             return [];
         } catch (ApiError $error) {

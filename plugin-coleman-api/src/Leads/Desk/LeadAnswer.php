@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
-use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Leads\Lead;
+use Coleman\Api\Leads\LeadSubjects;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\RecipientSettings;
@@ -15,7 +15,7 @@ use Coleman\Api\Sales\SalesmanRepository;
 /** The mail by which an inquiry is answered. What the customer writes back goes to the salesman. */
 final readonly class LeadAnswer
 {
-    public function __construct(private SalesmanRepository $salesmen, private RecipientSettings $recipients, private MachineRepository $machines, private LocationRepository $locations, private AccountRepository $accounts)
+    public function __construct(private SalesmanRepository $salesmen, private RecipientSettings $recipients, private LeadSubjects $subjects, private LocationRepository $locations, private AccountRepository $accounts)
     {
     }
 
@@ -33,8 +33,9 @@ final readonly class LeadAnswer
                 'name' => $isOwn ? $lead->inquiry->firstName : '',
                 'text' => $text,
                 'who' => false === $user ? '' : $user->display_name,
-                'machine' => $lead->machineTitle,
-                'url' => home_url($this->machines->byId($lead->machineId)?->url() ?? '/equipment/used/'),
+                'kind' => $lead->kind->value,
+                'machine' => $lead->title,
+                'url' => $this->url($lead),
                 'phone' => $this->locations->byId($lead->locationId)->phone ?? '',
                 'asked' => $isOwn ? $lead->inquiry->comments : '',
                 'reference' => $lead->reference,
@@ -47,6 +48,14 @@ final readonly class LeadAnswer
     /** Where an answer to the answer goes. */
     public function replyTo(Lead $lead): string
     {
-        return $this->salesmen->contact($lead->salesmanId)['email'] ?? $this->recipients->sales($lead->locationId);
+        return $this->salesmen->contact($lead->salesmanId)['email'] ?? $this->recipients->desk($lead->kind->desk(), $lead->locationId);
+    }
+
+    /** Where the thing is; of a used machine that is gone, others like it. */
+    private function url(Lead $lead): string
+    {
+        $path = $this->subjects->find($lead->aboutKind, $lead->aboutId)->url ?? ($lead->kind->isOfUsedForm() ? '/equipment/used/' : '');
+
+        return '' === $path ? '' : home_url($path);
     }
 }

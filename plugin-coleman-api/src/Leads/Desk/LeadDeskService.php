@@ -106,13 +106,17 @@ final readonly class LeadDeskService
      * Mails the customer an answer. Whoever answers first, works on it.
      *
      * @param Actor $actor of the staff
-     * @throws ApiError 400 with fields, 409 coleman_lead_changed, coleman_lead_erased
+     * @throws ApiError 400 with fields, 409 coleman_lead_changed, coleman_lead_erased, coleman_lead_no_email
      */
     public function answer(Lead $lead, string $text, Actor $actor): Lead
     {
         $text = self::text($text, 'text', 1);
         if (OrderPersonalData::ERASED === $lead->inquiry->email) {
             throw new ApiError('coleman_lead_erased', __('This person’s data was erased, so you can’t reply.', 'coleman'), 409);
+        }
+
+        if ('' === $lead->inquiry->email) {
+            throw new ApiError('coleman_lead_no_email', __('This person left no email address. Call them instead.', 'coleman'), 409);
         }
 
         return $this->transaction->run(function () use ($lead, $text, $actor): Lead {

@@ -15,7 +15,7 @@ final readonly class LeadFilter
      * @param int $userId who looks
      * @param int|null $locationId null for all; 0 for those of no branch
      * @param int|null $salesmanId null for all; 0 for those that went to a desk
-     * @param string $kind of Lead, '' for all
+     * @param string $kind of LeadKind, '' for all
      * @param int $after the id of the last one shown; 0 begins
      */
     public function __construct(

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
-use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Leads\AnswerTime;
 use Coleman\Api\Leads\Lead;
@@ -13,6 +12,7 @@ use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\LeadStatus;
+use Coleman\Api\Leads\LeadSubjects;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Staff\ActorNames;
@@ -28,7 +28,7 @@ final readonly class LeadPresenter
         private AnswerTime $time,
         private SalesmanRepository $salesmen,
         private LocationRepository $locations,
-        private MachineRepository $machines,
+        private LeadSubjects $subjects,
         private ImageUrls $images,
     ) {
     }
@@ -50,14 +50,15 @@ final readonly class LeadPresenter
                 'id' => $lead->id,
                 'reference' => $lead->reference,
                 'version' => $lead->version,
-                'kind' => $lead->kind,
+                'kind' => $lead->kind->value,
+                'kind_label' => $lead->kind->label(),
                 'status' => $lead->status->value,
                 'status_label' => $lead->status->label(),
                 'name' => $lead->inquiry->name(),
                 'company' => $lead->inquiry->company,
                 'email' => $lead->inquiry->email,
                 'phone' => $lead->inquiry->phone,
-                'machine' => $lead->machineTitle,
+                'machine' => $lead->title,
                 'branch' => $this->locations->byId($lead->locationId)->city ?? '',
                 'salesman' => $salesmen[$lead->salesmanId] ?? '',
                 'owner_id' => $lead->ownerId,
@@ -87,8 +88,8 @@ final readonly class LeadPresenter
             'reply_to' => $this->answer->replyTo($lead),
             'answered_at' => null === $lead->answeredAt ? '' : self::instant($lead->answeredAt),
             'escalated_at' => null === $lead->escalatedAt ? '' : self::instant($lead->escalatedAt),
-            'was_sold' => $lead->isMachineSold,
-            'subject' => $this->machine($lead),
+            'was_sold' => $lead->wasSold,
+            'subject' => $this->subject($lead),
             'statuses' => array_values(array_map(
                 static fn (LeadStatus $status): array => ['value' => $status->value, 'label' => $status->label()],
                 array_filter(LeadStatus::cases(), static fn (LeadStatus $status): bool => $status !== $lead->status),
@@ -98,19 +99,28 @@ final readonly class LeadPresenter
         ];
     }
 
-    /** @return array<string, mixed>|null the machine as it is offered now; null where it has left the catalogue */
-    private function machine(Lead $lead): ?array
+    /** @return array<string, mixed>|null what was asked about, as it is offered now; null where it is not */
+    private function subject(Lead $lead): ?array
     {
-        $machine = $this->machines->byId($lead->machineId);
+        $subject = $this->subjects->find($lead->aboutKind, $lead->aboutId);
 
-        return null === $machine ? null : [
-            'title' => $machine->title(),
-            'url' => home_url($machine->url()),
-            'picture' => $this->images->url($machine->image, 'medium'),
-            'stock_number' => $machine->stockNumber,
-            'price' => null === $machine->priceCents ? '' : Money::format($machine->priceCents),
-            'is_sold' => $machine->isSold(),
+        return null === $subject ? null : [
+            'title' => $subject->title,
+            'url' => '' === $subject->url ? '' : home_url($subject->url),
+            'picture' => $this->images->url($subject->image, 'medium'),
+            'stock_number' => $subject->number,
+            'price' => null === $subject->priceCents ? '' : Money::format($subject->priceCents),
+            'is_sold' => $subject->isSold,
         ];
+    }
+
+    private static function department(Lead $lead, string $branch): string
+    {
+        return '' === $branch
+            /* translators: %s: what an inquiry is for, such as Service */
+            ? sprintf(__('To the mailbox for: %s.', 'coleman'), $lead->kind->label())
+            /* translators: 1: what an inquiry is for, such as Service, 2: city of a branch */
+            : sprintf(__('To the mailbox for: %1$s, in %2$s.', 'coleman'), $lead->kind->label(), $branch);
     }
 
     /** @param array<string, mixed> $row */
@@ -124,6 +134,7 @@ final readonly class LeadPresenter
             LeadRoute::BY_ZIP === $lead->routedBy && '' !== $salesman => sprintf(__('To %1$s, who covers ZIP code %2$s.', 'coleman'), $salesman, $lead->inquiry->zip),
             /* translators: 1: name of a salesman, 2: city of a branch */
             '' !== $salesman => sprintf(__('To %1$s in %2$s.', 'coleman'), $salesman, $branch),
+            LeadRoute::BY_DEPARTMENT === $lead->routedBy => self::department($lead, $branch),
             /* translators: %s: city of a branch */
             '' !== $branch => sprintf(__('To the sales desk in %s.', 'coleman'), $branch),
             default => __('To the sales desk for all branches.', 'coleman'),

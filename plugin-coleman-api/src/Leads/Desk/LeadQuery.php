@@ -78,8 +78,8 @@ final readonly class LeadQuery
         }
 
         return array_map(Lead::stored(...), $this->connection->rows(
-            'SELECT * FROM {leads} WHERE id <> %d AND is_test = 0 AND (email = %s OR (phone = %s AND phone <> %s)) ORDER BY id DESC LIMIT %d',
-            [$lead->id, $inquiry->email, $inquiry->phone, '', self::MAX_RELATED],
+            'SELECT * FROM {leads} WHERE id <> %d AND is_test = 0 AND ((email = %s AND email <> %s) OR (phone = %s AND phone <> %s)) ORDER BY id DESC LIMIT %d',
+            [$lead->id, $inquiry->email, '', $inquiry->phone, '', self::MAX_RELATED],
         ));
     }
 

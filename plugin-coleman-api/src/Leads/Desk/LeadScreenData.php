@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
+use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Staff\Roles;
@@ -20,6 +21,7 @@ final readonly class LeadScreenData
     {
         return [
             'views' => array_map(static fn (LeadView $view): array => ['value' => $view->value, 'label' => $view->label()], LeadView::cases()),
+            'kinds' => array_map(static fn (LeadKind $kind): array => ['value' => $kind->value, 'label' => $kind->label()], LeadKind::cases()),
             'marks' => array_map(static fn (LeadMark $mark): array => ['value' => $mark->value, 'label' => $mark->label()], LeadMark::cases()),
             'branches' => array_map(static fn ($branch): array => ['value' => (string) $branch->id, 'label' => $branch->city], $this->locations->all()),
             'salesmen' => self::choices($this->salesmen->names()),

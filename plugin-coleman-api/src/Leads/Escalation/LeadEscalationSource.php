@@ -27,7 +27,7 @@ final readonly class LeadEscalationSource implements EscalationSource
             $lead->inquiry->name(),
             $lead->inquiry->phone,
             $lead->inquiry->email,
-            $lead->machineTitle,
+            $lead->what(),
             $lead->deskUrl(),
         ), $this->leads->unanswered($before, self::MAX));
     }

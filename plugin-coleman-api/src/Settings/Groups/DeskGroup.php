@@ -16,7 +16,8 @@ final readonly class DeskGroup implements SettingsGroup
     /** Where a branch has no address of its own. */
     private const ELSEWHERE = 'default';
 
-    private const DESKS = [RecipientSettings::PARTS, RecipientSettings::RENTALS, RecipientSettings::SALES];
+    /** Departments whose mail goes to the sales desk where they have no mailbox. */
+    private const WITH_SALES_BEHIND = [RecipientSettings::SERVICE, RecipientSettings::FINANCING, RecipientSettings::CAREERS, RecipientSettings::CONTACT];
 
     public function __construct(private LocationRepository $locations)
     {
@@ -47,8 +48,11 @@ final readonly class DeskGroup implements SettingsGroup
                 $desk . '_' . self::ELSEWHERE,
                 FieldKind::Email,
                 __('All branches', 'coleman'),
-                /* translators: 1: what mail goes there, 2: email address */
-                sprintf(__('%1$s If empty: the administrator, %2$s.', 'coleman'), $everywhere, $nobody),
+                in_array($desk, self::WITH_SALES_BEHIND, true)
+                    /* translators: %s: what mail goes there. */
+                    ? sprintf(__('%s If empty: Sales.', 'coleman'), $everywhere)
+                    /* translators: 1: what mail goes there, 2: email address */
+                    : sprintf(__('%1$s If empty: the administrator, %2$s.', 'coleman'), $everywhere, $nobody),
                 '',
                 $section,
             );
@@ -64,7 +68,7 @@ final readonly class DeskGroup implements SettingsGroup
     {
         $option = get_option(RecipientSettings::OPTION, []);
         $values = [];
-        foreach (self::DESKS as $desk) {
+        foreach (RecipientSettings::DESKS as $desk) {
             $addresses = is_array($option) && is_array($option[$desk] ?? null) ? $option[$desk] : [];
             foreach ($this->keys() as $key) {
                 $values[$desk . '_' . $key] = is_string($addresses[$key] ?? null) ? $addresses[$key] : '';
@@ -83,7 +87,7 @@ final readonly class DeskGroup implements SettingsGroup
     {
         $option = get_option(RecipientSettings::OPTION, []);
         $desks = [];
-        foreach (self::DESKS as $desk) {
+        foreach (RecipientSettings::DESKS as $desk) {
             $desks[$desk] = [];
             foreach ($this->keys() as $key) {
                 $address = $values[$desk . '_' . $key] ?? '';
@@ -99,14 +103,14 @@ final readonly class DeskGroup implements SettingsGroup
     {
         return [RecipientSettings::OPTION => [
             'type' => 'object',
-            'properties' => array_fill_keys(self::DESKS, [
+            'properties' => array_fill_keys(RecipientSettings::DESKS, [
                 'type' => 'object',
                 'patternProperties' => ['^(default|\d{1,9})$' => ['type' => 'string', 'format' => 'email']],
                 'additionalProperties' => false,
             ]),
             'additionalProperties' => false,
             'default' => [],
-            'description' => 'Addresses of the desks for parts, rentals and sales, by branch.',
+            'description' => 'Addresses of the departments, by branch.',
         ]];
     }
 
@@ -135,6 +139,30 @@ final readonly class DeskGroup implements SettingsGroup
                 __('For inquiries from a ZIP code without a salesperson and without a branch, and for branches without an address below.', 'coleman'),
                 /* translators: %s: city of a branch */
                 __('For inquiries about machines in %s.', 'coleman'),
+            ],
+            RecipientSettings::SERVICE => [
+                __('Service', 'coleman'),
+                __('For service requests.', 'coleman'),
+                /* translators: %s: city of a branch */
+                __('For service requests to %s.', 'coleman'),
+            ],
+            RecipientSettings::FINANCING => [
+                __('Financing', 'coleman'),
+                __('For questions about financing.', 'coleman'),
+                /* translators: %s: city of a branch */
+                __('For questions about financing to %s.', 'coleman'),
+            ],
+            RecipientSettings::CAREERS => [
+                __('Careers', 'coleman'),
+                __('For applications.', 'coleman'),
+                /* translators: %s: city of a branch */
+                __('For applications to %s.', 'coleman'),
+            ],
+            RecipientSettings::CONTACT => [
+                __('Contact', 'coleman'),
+                __('For other questions.', 'coleman'),
+                /* translators: %s: city of a branch */
+                __('For other questions to %s.', 'coleman'),
             ],
         ];
     }

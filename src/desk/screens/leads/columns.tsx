@@ -14,7 +14,7 @@ export const FIRST: View = {
 	sort: { field: 'received', direction: 'desc' },
 	titleField: 'name',
 	// What there is room for on a small office screen; the rest is a click away.
-	fields: [ 'machine', 'status', 'waited', 'owner', 'branch', 'received' ],
+	fields: [ 'kind', 'machine', 'status', 'waited', 'owner', 'branch', 'received' ],
 	layout: { density: 'compact' },
 };
 
@@ -34,7 +34,22 @@ export const columnsOf = ( boot: LeadScreenData ): Field< Row >[] => [
 			</span>
 		),
 	},
-	{ id: 'machine', label: __( 'Machine', 'coleman' ), ...plain, getValue: ( { item } ) => item.machine },
+	{
+		id: 'kind',
+		label: __( 'Kind', 'coleman' ),
+		enableSorting: false,
+		elements: boot.kinds,
+		filterBy: { operators: [ 'is' ] },
+		getValue: ( { item } ) => item.kind,
+		render: ( { item } ) => <span>{ item.kind_label }</span>,
+	},
+	{
+		id: 'machine',
+		label: __( 'About', 'coleman' ),
+		...plain,
+		getValue: ( { item } ) => item.machine,
+		render: ( { item } ) => <span>{ item.machine || '–' }</span>,
+	},
 	{
 		id: 'status',
 		label: __( 'Status', 'coleman' ),

@@ -33,9 +33,11 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadScreenData; lea
 					<a href={ `tel:${ lead.phone.replace( /[^\d+]/g, '' ) }` }>{ lead.phone }</a>
 				</p>
 			) }
-			<p>
-				<a href={ `mailto:${ lead.email }` }>{ lead.email }</a>
-			</p>
+			{ lead.email !== '' && (
+				<p>
+					<a href={ `mailto:${ lead.email }` }>{ lead.email }</a>
+				</p>
+			) }
 			<h3>{ __( 'Sent to', 'coleman' ) }</h3>
 			<p>{ lead.routed }</p>
 			{ ! lead.is_verified && (

@@ -83,7 +83,7 @@ function Shown( { boot, lead, show, onBack, onOpen }: ShownProps ) {
 			<div className="coleman-desk__columns">
 				<div className="coleman-desk__main">
 					<Inquiry lead={ lead } />
-					<AnswerForm lead={ lead } changing={ changing } />
+					{ lead.email !== '' && <AnswerForm lead={ lead } changing={ changing } /> }
 					<NoteForm name={ `leads-${ lead.id }` } hasMail={ false } changing={ changing } />
 					<Related leads={ lead.related } onOpen={ onOpen } />
 					<History events={ lead.events } />

@@ -16,6 +16,7 @@ const ANN: Lead = {
 	reference: 'R7KQ2M9X4T',
 	version: 3,
 	kind: 'used',
+	kind_label: 'Used machine',
 	status: 'new',
 	status_label: 'New',
 	name: 'Ann Oakley',
@@ -51,7 +52,15 @@ const ANN: Lead = {
 	related: [],
 };
 
-const BOOT = { views: [], marks: [], branches: [], salesmen: [], staff: [ { id: 4, name: 'Sally' } ], me: 4 };
+const BOOT = {
+	views: [],
+	kinds: [],
+	marks: [],
+	branches: [],
+	salesmen: [],
+	staff: [ { id: 4, name: 'Sally' } ],
+	me: 4,
+};
 
 const open = async ( lead: Lead = ANN ) => {
 	fetched.mockReset();

@@ -12,7 +12,7 @@ export const Related = ( { leads, onOpen }: { leads: Row[]; onOpen: ( id: number
 				{ leads.map( ( lead ) => (
 					<li key={ lead.id }>
 						<button type="button" className="coleman-desk__back" onClick={ () => onOpen( lead.id ) }>
-							{ lead.machine }
+							{ lead.machine || lead.kind_label }
 						</button>
 						<StatusBadges lead={ lead } />
 						<time dateTime={ lead.created_at }>{ shortTime( lead.created_at ) }</time>

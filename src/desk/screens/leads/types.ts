@@ -5,6 +5,8 @@ export type Choice = { value: string; label: string };
 /** What PHP prints beside the screen: Leads\Desk\LeadScreenData. */
 export type LeadScreenData = {
 	views: Choice[];
+	/** What inquiries are for. */
+	kinds: Choice[];
 	/** What an inquiry may be marked with, beside its status. */
 	marks: Choice[];
 	branches: Choice[];

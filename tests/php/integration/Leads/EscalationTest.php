@@ -11,9 +11,11 @@ use Coleman\Api\Leads\Escalation\RentalEscalationSource;
 use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Leads\LeadEvent;
+use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
+use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Leads\NewLead;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Rentals\RentalRequestRepository;
@@ -135,7 +137,7 @@ final class EscalationTest extends TestCase
     {
         $inquiry = Inquiry::fromFields(['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
 
-        return $this->repository()->add(new NewLead($inquiry, 1, '2019 Kubota L3901', false, new LeadRoute(LeadRoute::BY_BRANCH, 1, 0, ''), 0, true, $isTest), Actor::guest());
+        return $this->repository()->add(new NewLead(LeadKind::Used, $inquiry, new LeadSubject(LeadSubject::MACHINE, 1, '2019 Kubota L3901', '', ''), new LeadRoute(LeadRoute::BY_BRANCH, 1, 0, ''), 0, true, $isTest), Actor::guest());
     }
 
     /** @param array<string, string|int> $columns */

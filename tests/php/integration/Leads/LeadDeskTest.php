@@ -9,9 +9,11 @@ use Coleman\Api\Leads\Desk\LeadFigures;
 use Coleman\Api\Leads\Desk\LeadQuery;
 use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\Lead;
+use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
+use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Leads\NewLead;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Staff\Actor;
@@ -236,7 +238,7 @@ final class LeadDeskTest extends TestCase
         $repository = null === $clock ? $this->modules()->leads->repository() : new LeadRepository($this->modules()->foundation->connection(), $clock);
         $inquiry = Inquiry::fromFields($details + ['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
 
-        return $repository->add(new NewLead($inquiry, $this->machine, '2019 Kubota L3901', false, new LeadRoute($by, $location, $salesman, ''), 0, $isVerified, $isTest), Actor::guest());
+        return $repository->add(new NewLead(LeadKind::Used, $inquiry, new LeadSubject(LeadSubject::MACHINE, $this->machine, '2019 Kubota L3901', '', ''), new LeadRoute($by, $location, $salesman, ''), 0, $isVerified, $isTest), Actor::guest());
     }
 
     private function move(Lead $lead, string $status): \WP_REST_Response

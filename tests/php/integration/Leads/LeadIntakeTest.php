@@ -9,7 +9,9 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\LeadEvent;
 use Coleman\Api\Leads\LeadForms;
+use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Leads\LeadStatus;
+use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Leads\NewLead;
 
 /** The used machine's form: what is kept of an inquiry, what is said, and who is written to. */
@@ -29,7 +31,7 @@ final class LeadIntakeTest extends LeadTestCase
             $this->body($answer)['results'],
         );
 
-        self::assertSame([$machine->id, $machine->title(), false], [$lead->machineId, $lead->machineTitle, $lead->isMachineSold]);
+        self::assertSame([$machine->id, $machine->title(), false], [$lead->machineId(), $lead->title, $lead->wasSold]);
         self::assertSame(array_replace(self::columns(), ['phone' => '816-555-0100']), $lead->inquiry->columns());
         self::assertSame([LeadStatus::New, 0, 0, false, false, 1, null, null], [$lead->status, $lead->ownerId, $lead->customerId, $lead->isVerified, $lead->isTest, $lead->version, $lead->answeredAt, $lead->escalatedAt]);
         self::assertSame([$machine->locationId, 7, 'zip'], [$lead->locationId, $lead->salesmanId, $lead->routedBy]);
@@ -50,7 +52,7 @@ final class LeadIntakeTest extends LeadTestCase
         $lead = $this->lead();
         ['lead-desk' => $staff, 'lead-copy' => $copy] = $this->mails();
         $letter = $this->modules()->mail->templates()->write('lead-desk', $staff['payload']);
-        self::assertSame(sprintf('Inquiry about the %s (%s)', $lead->machineTitle, $lead->reference), $letter->subject ?? '');
+        self::assertSame(sprintf('Inquiry about the %s (%s)', $lead->title, $lead->reference), $letter->subject ?? '');
         $text = (string) wp_json_encode($letter->pieces ?? [], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
         foreach (['Ann Farmer', '816-555-0100', 'Farmer & Sons', '1 Main St, Smithville, MO 64089', 'I have a trailer.', 'without JavaScript', $this->used()->url()] as $part) {
             self::assertStringContainsString($part, $text);
@@ -132,7 +134,7 @@ final class LeadIntakeTest extends LeadTestCase
     {
         $sold = $this->ask(machine: $this->used(true)->id);
         self::assertTrue($this->body($sold)['results']['sold']);
-        self::assertTrue($this->lead()->isMachineSold);
+        self::assertTrue($this->lead()->wasSold);
         self::assertTrue($this->mails()['lead-desk']['payload']['is_sold']);
 
         $new = (int) $this->modules()->foundation->connection()->value("SELECT MIN(id) FROM {machines} WHERE machine_condition = 'new'");
@@ -185,10 +187,9 @@ final class LeadIntakeTest extends LeadTestCase
         try {
             $this->modules()->foundation->transaction()->run(function () use ($leads): never {
                 $leads->store(new NewLead(
+                    LeadKind::Used,
                     Inquiry::fromFields(self::DETAILS),
-                    1,
-                    'A machine',
-                    false,
+                    new LeadSubject(LeadSubject::MACHINE, 1, 'A machine', '', ''),
                     $this->modules()->leads->routing()->route('', 1),
                     0,
                     true,

@@ -12,7 +12,9 @@ use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\LeadEvent;
+use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Leads\LeadStatus;
+use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Leads\NewLead;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
@@ -245,7 +247,7 @@ final class PrivacyToolsTest extends OrderTestCase
         $modules->foundation->transaction()->run(function () use ($modules, $address): void {
             foreach ([0, $this->user] as $customer) {
                 $inquiry = Inquiry::fromFields(['firstName' => 'Zebulon', 'lastName' => 'Quirk', 'email' => 0 === $customer ? self::EMAIL : 'zebulon_quirk@new.example', 'company' => 'Quirk Farms', 'phone' => '913-555-0199', 'comments' => 'QRK-77 is my trade-in', 'address' => '1 Main St'] + $address);
-                $lead = $modules->leads->intake()->store(new NewLead($inquiry, 1, 'A machine', false, $modules->leads->routing()->route('66020', 1), $customer, true));
+                $lead = $modules->leads->intake()->store(new NewLead(LeadKind::Used, $inquiry, new LeadSubject(LeadSubject::MACHINE, 1, 'A machine', '', ''), $modules->leads->routing()->route('66020', 1), $customer, true));
                 $modules->leads->repository()->append($lead->id, LeadEvent::NOTE, Actor::staff(1), ['text' => 'Zebulon called back']);
             }
         });

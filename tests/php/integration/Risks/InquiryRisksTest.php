@@ -120,7 +120,7 @@ final class InquiryRisksTest extends LeadTestCase
     {
         $answer = $this->ask(machine: $this->used(true)->id);
         self::assertSame([200, true], [$answer->get_status(), $this->body($answer)['results']['sold']]);
-        self::assertTrue($this->lead()->isMachineSold);
+        self::assertTrue($this->lead()->wasSold);
     }
 
     /** A text that takes long to be looked at is not looked at for long. */

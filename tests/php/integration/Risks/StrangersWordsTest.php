@@ -168,10 +168,9 @@ final class StrangersWordsTest extends OrderTestCase
         $modules = $this->modules();
         $modules->foundation->connection()->execute("DELETE FROM {outbox} WHERE kind IN ('lead-copy', 'lead-desk')");
         $lead = $modules->leads->intake()->store(new \Coleman\Api\Leads\NewLead(
+            \Coleman\Api\Leads\LeadKind::Used,
             \Coleman\Api\Leads\Inquiry::fromFields(['firstName' => self::HOSTILE, 'lastName' => self::HOSTILE, 'email' => self::VICTIM, 'phone' => '913-555-0134', 'company' => self::HOSTILE, 'address' => self::HOSTILE, 'city' => self::HOSTILE, 'state' => 'KS', 'zip' => '66020', 'comments' => self::HOSTILE]),
-            1,
-            '2019 Kubota L3901',
-            false,
+            new \Coleman\Api\Leads\LeadSubject('machine', 1, '2019 Kubota L3901', '', ''),
             $modules->leads->routing()->route('66020', 1),
             $customer,
             true,
@@ -182,7 +181,7 @@ final class StrangersWordsTest extends OrderTestCase
                 $mails[] = new Mail($mail['kind'], $mail['recipient'], $mail['payload'], 'lead');
             }
         }
-        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($modules->branches->salesmen(), new \Coleman\Api\Mail\RecipientSettings(), $modules->catalogue->machines(), $modules->branches->locations(), $modules->customers->accounts());
+        $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($modules->branches->salesmen(), new \Coleman\Api\Mail\RecipientSettings(), $modules->leads->subjects(), $modules->branches->locations(), $modules->customers->accounts());
 
         return [...$mails, $answer->mail($lead, 'Our own words.', 1)];
     }

@@ -1,0 +1,160 @@
+import { ApiError } from '@/api/api-error';
+import { call } from '@/api/client';
+import { fetchAddresses, fetchProfile } from '@/api/customer';
+import { exampleAddress, exampleProfile } from '@/stores/customer/example-account';
+import vectors from '../../tests/seed/vectors/inquiry.json';
+import usedVectors from '../../tests/seed/vectors/used-inquiry.json';
+import { formOf } from '../../tests/jest/form';
+import { hydrateIsland } from '../../tests/jest/hydrate-island';
+import fixtures from './fixtures.json';
+import { Inquiry, inquiryProps } from './inquiry';
+import { inquiryFaults } from './send';
+
+jest.mock( '@/api/client' );
+jest.mock( '@/api/customer' );
+jest.mock( '@/forms/bot-check/proof', () => ( { prove: () => Promise.resolve( 'proof' ) } ) );
+
+const THANKS = fixtures.sent.thanks;
+const STAMP = { form_stamp: 'stamp', challenge: {}, least_seconds: 2, service: '', site_key: '' };
+const TYPED = { firstName: 'Ann', lastName: 'Farmer', phone: '816-555-0100', branch: '4', comments: 'Hours?' };
+const KINDS = [ 'new', 'attachment', 'part', 'rental', 'service', 'financing', 'trade_in', 'careers', 'contact' ];
+
+const answer = ( send: () => Promise< unknown > ) =>
+	jest
+		.mocked( call )
+		.mockImplementation( ( path ) =>
+			path === 'form-stamp' ? Promise.resolve( { results: STAMP } ) : ( send() as Promise< never > )
+		);
+const thank = async () => ( { results: { sent: true, leadId: 7, kind: 'contact', phone: '', message: THANKS } } );
+const sent = () =>
+	jest
+		.mocked( call )
+		.mock.calls.flatMap( ( [ path, options ] ) => ( path === 'form-stamp' ? [] : [ { path, ...options } ] ) );
+
+const open = async ( props: unknown = { ...fixtures.typical, values: {} } ) => {
+	const island = await hydrateIsland( Inquiry, inquiryProps, props );
+	const form = formOf( island );
+	return {
+		...island,
+		...form,
+		text: ( part: string ) => island.root.querySelector( `.coleman-inquiry__${ part }` )?.textContent,
+		send: async ( typed: Record< string, string > ) => {
+			await form.submit( typed );
+			await island.act( () => jest.advanceTimersByTimeAsync( 3000 ) );
+		},
+	};
+};
+
+beforeEach( () => {
+	jest.resetAllMocks();
+	jest.useFakeTimers();
+	sessionStorage.clear();
+	document.cookie = 'coleman_hint=0.0';
+	answer( thank );
+} );
+afterEach( () => jest.useRealTimers() );
+
+describe( vectors.rule, () => {
+	it.each( vectors.cases )( '%j', ( { in: typed, out } ) => {
+		KINDS.forEach( ( kind ) => expect( inquiryFaults( kind, typed as Record< string, string > ) ).toEqual( out ) );
+	} );
+} );
+
+describe( usedVectors.rule, () => {
+	it.each( usedVectors.cases )( '%j', ( { in: typed, out } ) => {
+		expect( inquiryFaults( 'used', typed as Record< string, string > ) ).toEqual( out );
+	} );
+} );
+
+it( 'sends what was typed, of what kind and about what, and thanks in its place', async () => {
+	const about = { kind: 'machine', id: 2068, title: '2021 Kubota SVL75-2' };
+	const { send, text, root, field } = await open( { ...fixtures.typical, kind: 'financing', about, values: {} } );
+	expect( text( 'about' ) ).toBe( 'About: 2021 Kubota SVL75-2' );
+	await send( TYPED );
+	expect( sent() ).toEqual( [
+		{
+			path: 'inquiries',
+			method: 'POST',
+			body: {
+				kind: 'financing',
+				about: { kind: 'machine', id: '2068' },
+				branch: '4',
+				details: {
+					firstName: 'Ann',
+					lastName: 'Farmer',
+					email: '',
+					phone: '816-555-0100',
+					company: '',
+					address: '',
+					city: '',
+					state: '',
+					zip: '',
+					comments: 'Hours?',
+				},
+				website: '',
+				form_stamp: 'stamp',
+				altcha: 'proof',
+			},
+			headers: { 'Idempotency-Key': expect.stringMatching( /^[0-9a-f]{32}$/ ) },
+		},
+	] );
+	expect( text( 'thanks' ) ).toBe( THANKS );
+	expect( root.ownerDocument.activeElement ).toBe( root.querySelector( '.coleman-inquiry__thanks' ) );
+	expect( field( 'comments' ).value ).toBe( '' );
+	expect( sessionStorage ).toHaveLength( 0 );
+} );
+
+it( 'names what is missing, and sends nothing', async () => {
+	const { send, error } = await open();
+	await send( {} );
+	expect( [ 'firstName', 'email', 'phone', 'comments' ].map( error ) ).toEqual( [
+		'First Name is required.',
+		'Enter an email address or a phone number.',
+		undefined,
+		'Comments are required.',
+	] );
+	expect( sent() ).toEqual( [] );
+} );
+
+it( 'keeps all that was typed when it could not be sent, and the key for the next try', async () => {
+	answer( () => Promise.reject( new ApiError( 'No.', 'coleman_offline', 0 ) ) );
+	const { send, text, field } = await open();
+	await send( TYPED );
+	expect( text( 'failed' ) ).toMatch( /^An error has occurred/ );
+	expect( field( 'comments' ).value ).toBe( 'Hours?' );
+	answer( thank );
+	await send( {} );
+	const [ first, second ] = sent().map( ( { headers } ) => headers );
+	expect( second ).toEqual( first );
+	expect( text( 'thanks' ) ).toBe( THANKS );
+	expect( console ).toHaveErrored();
+} );
+
+it( 'keeps what was typed while the tab is open, apart from forms of other kinds', async () => {
+	const { act, field } = await open();
+	await act( () => {
+		field( 'comments' ).value = 'Half a sentence';
+		field( 'comments' ).dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		jest.advanceTimersByTime( 2000 );
+	} );
+	expect( ( await open() ).field( 'comments' ).value ).toBe( 'Half a sentence' );
+	expect( ( await open( { ...fixtures.careers, values: {} } ) ).field( 'comments' ).value ).toBe( '' );
+} );
+
+it( 'fills in who is known', async () => {
+	document.cookie = 'coleman_hint=0.1';
+	jest.mocked( fetchProfile ).mockResolvedValue( exampleProfile( { Email: 'pat@example.com' } ) );
+	jest.mocked( fetchAddresses ).mockResolvedValue( [ exampleAddress( 1 ) ] );
+	const { field, act } = await open();
+	await act( () => jest.advanceTimersByTimeAsync( 100 ) );
+	expect( field( 'email' ).value ).toBe( 'pat@example.com' );
+} );
+
+it.each( KINDS )( 'asks of %s no more than the kind needs', async ( kind ) => {
+	const { root } = await open( { ...fixtures.typical, kind, values: {} } );
+	const names = [ ...root.querySelectorAll< HTMLInputElement >( '[name]:not([type=hidden])' ) ].map(
+		( { name } ) => name
+	);
+	expect( names.filter( ( name ) => /ssn|social|birth|income|address|city|state/i.test( name ) ) ).toEqual( [] );
+	expect( names.includes( 'zip' ) ).toBe( kind !== 'careers' );
+} );

@@ -1,0 +1,351 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FocusEvent, FocusEventHandler, FormEventHandler, ReactElement, RefObject } from 'react';
+import states from '@/forms/address-fields/states.json';
+import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
+import { useDraft } from '@/forms/draft/use-draft';
+import { useKnownCustomer } from '@/forms/draft/use-known-customer';
+import { fieldsOf } from '@/forms/field/fields-of';
+import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { usePhoneMask } from '@/forms/phone/use-phone-mask';
+import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
+import { SubmitButton } from '@/forms/submit-button/submit-button';
+import { useForm } from '@/forms/use-form';
+import { arrayOf, boolean, integer, nullable, oneOf, recordOf, shape, string } from '@/islands';
+import type { TypeOf } from '@/islands';
+import { logError } from '@/islands/log';
+import { FIELDS, inquiryFaults, sendInquiry } from './send';
+
+export const inquiryProps = shape( {
+	/** Begins the ids of its elements, and names it in the page's address. */
+	id: string,
+	kind: oneOf(
+		'used',
+		'new',
+		'attachment',
+		'part',
+		'rental',
+		'service',
+		'financing',
+		'trade_in',
+		'careers',
+		'contact'
+	),
+	/** Both empty for none. */
+	heading: string,
+	intro: string,
+	/** What is asked about; null for nothing in particular. */
+	about: nullable(
+		shape( { kind: oneOf( 'machine', 'attachment', 'part', 'rental' ), id: integer, title: string } )
+	),
+	/** The branch that gets it; 0 where the visitor chooses. */
+	branch: integer,
+	branches: arrayOf( shape( { value: string, label: string } ) ),
+	/** Empty for none. */
+	privacyUrl: string,
+	/** What was typed before the page was shown again. */
+	values: recordOf( string ),
+	/** A sentence per field. */
+	errors: recordOf( string ),
+	/** The word of thanks; empty while nothing was sent. */
+	thanks: string,
+	/** Whether it could not be sent for another reason than its fields. */
+	hasFailed: boolean,
+} );
+
+export type InquiryProps = TypeOf< typeof inquiryProps >;
+
+type ViewProps = InquiryProps & {
+	isBusy?: boolean;
+	isChecking?: boolean;
+	thanksRef?: RefObject< HTMLParagraphElement >;
+	formRef?: RefObject< HTMLFormElement >;
+	onFocus?: FocusEventHandler< HTMLFormElement >;
+	onInput?: FormEventHandler< HTMLFormElement >;
+	onSubmit?: FormEventHandler< HTMLFormElement >;
+};
+
+type FieldsProps = { field: ReturnType< typeof fieldsOf >; kind: string };
+
+/** Who writes, and how they are reached: by email or phone, where it is no used machine. */
+function Person( { field, kind }: FieldsProps ) {
+	const isUsed = kind === 'used';
+	return (
+		<>
+			<div className="coleman-inquiry__row">
+				{ field( 'firstName', {
+					label: __( 'First Name', 'coleman' ),
+					type: 'text',
+					autocomplete: 'given-name',
+					maxLength: 60,
+				} ) }
+				{ field( 'lastName', {
+					label: __( 'Last Name', 'coleman' ),
+					type: 'text',
+					autocomplete: 'family-name',
+					maxLength: 60,
+				} ) }
+			</div>
+			{ ! isUsed && (
+				<p className="coleman-inquiry__hint">
+					{ __( 'Enter an email address, a phone number or both.', 'coleman' ) }
+				</p>
+			) }
+			<div className="coleman-inquiry__row">
+				{ field( 'email', {
+					label: __( 'Email Address', 'coleman' ),
+					type: 'email',
+					autocomplete: 'email',
+					maxLength: 100,
+					requirement: isUsed ? 'required' : 'depends',
+				} ) }
+				{ field( 'phone', {
+					label: __( 'Phone', 'coleman' ),
+					type: 'tel',
+					autocomplete: 'tel',
+					maxLength: 40,
+					requirement: isUsed ? 'optional' : 'depends',
+				} ) }
+			</div>
+		</>
+	);
+}
+
+/** Where the customer of a used machine lives. */
+function Home( { field }: Pick< FieldsProps, 'field' > ) {
+	return (
+		<>
+			<div className="coleman-inquiry__row">
+				{ field( 'company', {
+					label: __( 'Company', 'coleman' ),
+					type: 'text',
+					autocomplete: 'organization',
+					maxLength: 120,
+					requirement: 'optional',
+				} ) }
+				{ field( 'address', {
+					label: __( 'Address', 'coleman' ),
+					type: 'text',
+					autocomplete: 'address-line1',
+					maxLength: 120,
+					requirement: 'optional',
+				} ) }
+			</div>
+			<div className="coleman-inquiry__row is-town">
+				{ field( 'city', {
+					label: __( 'City', 'coleman' ),
+					type: 'text',
+					autocomplete: 'address-level2',
+					maxLength: 80,
+				} ) }
+				{ field( 'state', {
+					label: __( 'State', 'coleman' ),
+					type: 'select',
+					autocomplete: 'address-level1',
+					placeholder: __( 'Choose a state', 'coleman' ),
+					options: states,
+				} ) }
+				<Zip field={ field } />
+			</div>
+		</>
+	);
+}
+
+/** Whose salesperson answers. */
+function Zip( { field }: Pick< FieldsProps, 'field' > ): ReactElement {
+	return field( 'zip', {
+		label: __( 'ZIP code', 'coleman' ),
+		type: 'text',
+		autocomplete: 'postal-code',
+		maxLength: 10,
+		requirement: 'optional',
+	} );
+}
+
+/** What the form tells the server beside what is typed. */
+function Hidden( { id, kind, about, branch }: Pick< InquiryProps, 'id' | 'kind' | 'about' | 'branch' > ) {
+	return (
+		<>
+			<input type="hidden" name="coleman_action" value="inquiry" />
+			<input type="hidden" name="form_id" value={ id } />
+			<input type="hidden" name="kind" value={ kind } />
+			{ about && <input type="hidden" name="about_kind" value={ about.kind } /> }
+			{ about && <input type="hidden" name="about_id" value={ about.id } /> }
+			{ branch > 0 && <input type="hidden" name="branch" value={ branch } /> }
+		</>
+	);
+}
+
+/** How the form looks. */
+export function InquiryView( {
+	id,
+	kind,
+	heading,
+	intro,
+	about,
+	branch,
+	branches,
+	privacyUrl,
+	values,
+	errors,
+	thanks,
+	hasFailed,
+	isBusy = false,
+	isChecking = false,
+	thanksRef,
+	formRef,
+	...handlers
+}: ViewProps ) {
+	const field = fieldsOf( id, values, errors );
+
+	return (
+		<section
+			className="coleman-inquiry__frame"
+			id={ id }
+			tabIndex={ -1 }
+			aria-label={ heading || __( 'Contact form', 'coleman' ) }
+		>
+			{ heading && <h2 className="coleman-inquiry__heading">{ heading }</h2> }
+			{ intro && <p className="coleman-inquiry__intro">{ intro }</p> }
+			{ about && (
+				<p className="coleman-inquiry__about">
+					{ sprintf(
+						/* translators: %s: a machine, attachment or part. */
+						__( 'About: %s', 'coleman' ),
+						about.title
+					) }
+				</p>
+			) }
+			{ thanks && (
+				<p className="coleman-inquiry__thanks" ref={ thanksRef } tabIndex={ -1 }>
+					{ thanks }
+				</p>
+			) }
+			<form
+				className="coleman-inquiry__form"
+				action={ `#${ id }` }
+				method="post"
+				noValidate
+				ref={ formRef }
+				{ ...handlers }
+			>
+				<Hidden id={ id } kind={ kind } about={ about } branch={ branch } />
+				<Person field={ field } kind={ kind } />
+				{ kind === 'used' && <Home field={ field } /> }
+				{ ( branches.length > 0 || ( kind !== 'used' && kind !== 'careers' ) ) && (
+					<div className="coleman-inquiry__row">
+						{ branches.length > 0 &&
+							field( 'branch', {
+								label: __( 'Branch', 'coleman' ),
+								type: 'select',
+								requirement: 'optional',
+								placeholder: __( 'Any branch', 'coleman' ),
+								options: branches,
+							} ) }
+						{ kind !== 'used' && kind !== 'careers' && <Zip field={ field } /> }
+					</div>
+				) }
+				{ field( 'comments', {
+					label: __( 'Comments', 'coleman' ),
+					type: 'textarea',
+					rows: 5,
+					maxLength: 4000,
+					requirement: kind === 'used' ? 'optional' : 'required',
+					hint:
+						kind === 'financing'
+							? __(
+									'Don’t send your Social Security number, birth date or income with this form.',
+									'coleman'
+								)
+							: '',
+				} ) }
+				<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ privacyUrl } />
+				<GuestFields id={ id } isChecking={ isChecking } />
+				{ hasFailed && (
+					<p className="coleman-inquiry__failed" role="alert">
+						{ __(
+							'An error has occurred while submitting your inquiry. Please try again later.',
+							'coleman'
+						) }
+					</p>
+				) }
+				<SubmitButton
+					label={ kind === 'used' ? __( 'Request Information', 'coleman' ) : __( 'Send', 'coleman' ) }
+					isBusy={ isBusy }
+				/>
+			</form>
+		</section>
+	);
+}
+
+/** The form at work: it tells that a person types, sends, thanks in its place and is empty again. */
+export function Inquiry( props: InquiryProps ) {
+	const { kind, about, branch } = props;
+	const [ thanks, setThanks ] = useState( props.thanks );
+	const [ hasFailed, setHasFailed ] = useState( props.hasFailed );
+	const thanksRef = useRef< HTMLParagraphElement >( null );
+	const draft = useDraft( `inquiry-${ kind }-${ about ? `${ about.kind }-${ about.id }` : branch }`, FIELDS );
+	const botCheck = useBotCheck();
+	const maskPhone = usePhoneMask();
+	const key = useIdempotencyKey();
+
+	useKnownCustomer( draft.ref, ( { profile, address } ) => ( {
+		firstName: profile.FirstName,
+		lastName: profile.LastName,
+		email: profile.Email,
+		phone: profile.Phone,
+		zip: address.zip,
+		...( kind === 'used' && {
+			company: profile.Company,
+			address: address.street,
+			city: address.city,
+			state: address.state,
+		} ),
+	} ) );
+
+	const form = useForm( {
+		errors: props.errors,
+		check: ( typed ) => inquiryFaults( kind, typed ),
+		send: async ( typed ) => {
+			setHasFailed( false );
+			setThanks( '' );
+			const { message } = await sendInquiry( kind, about, typed, await botCheck.fields(), key );
+			draft.clear();
+			key.renew();
+			setThanks( message );
+			return 'done';
+		},
+		onRefusal: ( error ) => {
+			if ( Object.keys( error.params ).some( ( name ) => FIELDS.some( ( field ) => field === name ) ) ) {
+				return false;
+			}
+			logError( 'Inquiry', error );
+			setHasFailed( true );
+			return true;
+		},
+	} );
+
+	// Whoever listens hears it, and whoever has scrolled far down sees it.
+	useEffect( () => {
+		if ( thanks && thanks !== props.thanks ) {
+			thanksRef.current?.focus();
+		}
+	}, [ thanks, props.thanks ] );
+
+	return (
+		<InquiryView
+			{ ...props }
+			{ ...form }
+			thanks={ thanks }
+			hasFailed={ hasFailed }
+			isChecking={ botCheck.isChecking }
+			thanksRef={ thanksRef }
+			formRef={ draft.ref }
+			onInput={ draft.onInput }
+			onFocus={ ( event: FocusEvent< HTMLFormElement > ) => {
+				botCheck.onFocus();
+				maskPhone( event );
+			} }
+		/>
+	);
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Leads\Inquiry;
+use Coleman\Api\Leads\LeadForms;
+use Coleman\Api\Leads\LeadIntake;
+use Coleman\Api\Leads\LeadKind;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Plugin;
+use Coleman\Blocks\Island;
+use Coleman\Blocks\LegalPages;
+use Coleman\Blocks\Query;
+
+/** @var array{kind: string, heading: string, intro: string, about: string, aboutId: int, branch: string} $attributes */
+$services = Plugin::services();
+$kind = LeadKind::tryFrom($attributes['kind']) ?? LeadKind::Contact;
+$subject = match ($attributes['about']) {
+    'page' => $services->leadSubjects()->of($services->router()->current()?->entity),
+    'none' => null,
+    default => $services->leadSubjects()->find($attributes['about'], $attributes['aboutId']),
+};
+if (null !== $subject && !$kind->fits($subject)) {
+    $subject = null;
+}
+$branch = '' === $attributes['branch'] ? null : $services->locations()->bySlug($attributes['branch']);
+
+// Its name in the page's address and in what is posted; editors may place several.
+$id = wp_unique_prefixed_id('inquiry-');
+$state = $services->forms()->state(LeadForms::INQUIRY);
+$isMine = ($state->values['form_id'] ?? '') === $id;
+$errors = $isMine ? array_intersect_key($state->errors, Inquiry::LIMITS) : [];
+$hasSent = [] === $state->values && Query::oneOf(LeadForms::SENT, [$id]) === $id;
+if ($hasSent) {
+    // The next who comes has asked nothing.
+    $services->cacheHeaders()->keepPrivate();
+}
+
+echo Island::render('inquiry', [
+    'id' => $id,
+    'kind' => $kind->value,
+    'heading' => $attributes['heading'],
+    'intro' => $attributes['intro'],
+    'about' => null === $subject ? null : ['kind' => $subject->kind, 'id' => $subject->id, 'title' => $subject->title],
+    'branch' => $branch->id ?? 0,
+    'branches' => null !== $branch ? [] : array_map(
+        static fn (Location $one): array => ['value' => (string) $one->id, 'label' => $one->city],
+        $services->locations()->all(),
+    ),
+    'privacyUrl' => LegalPages::privacy(),
+    'values' => $isMine ? array_intersect_key($state->values, Inquiry::LIMITS + ['branch' => 0]) : [],
+    'errors' => $errors,
+    'thanks' => $hasSent ? LeadIntake::thanksFor($kind, $services->leadIntake()->phoneOf($branch->id ?? 0)) : '',
+    'hasFailed' => $isMine && '' !== $state->message && [] === $errors,
+]);

@@ -1,0 +1,75 @@
+import { __ } from '@wordpress/i18n';
+import { emailFaults, nameFaults } from '@/account/account-faults';
+import { call } from '@/api/client';
+import type { InquirySent } from '@/api/generated/schemas';
+import { sendOnce } from '@/forms/send-once';
+import type { Faults, Typed } from '@/forms/use-form';
+
+/** What can be typed into the form, in its order. */
+export const FIELDS = [
+	'firstName',
+	'lastName',
+	'email',
+	'phone',
+	'company',
+	'address',
+	'city',
+	'state',
+	'zip',
+	'branch',
+	'comments',
+] as const;
+
+/** What of it is the inquiry. */
+const DETAILS = FIELDS.filter( ( name ) => name !== 'branch' );
+
+/** What is wrong with the form of a used machine, as the specification has it: § 5. */
+const usedFaults = ( typed: Typed ): Faults => ( {
+	...nameFaults( typed, 'firstName', 'lastName' ),
+	...emailFaults( typed ),
+	...( ! typed.city?.trim() && { city: __( 'City is required.', 'coleman' ) } ),
+	...( ! typed.state?.trim() && { state: __( 'State is required.', 'coleman' ) } ),
+} );
+
+/** What can be seen to be wrong before it is sent: twin of Leads\Inquiry, both run tests/seed/vectors/inquiry.json. */
+export function inquiryFaults( kind: string, typed: Typed ): Faults {
+	if ( kind === 'used' ) {
+		return usedFaults( typed );
+	}
+	const hasNeither = ! typed.email?.trim() && ! typed.phone?.trim();
+	return {
+		...nameFaults( typed, 'firstName', 'lastName' ),
+		...( typed.email?.trim() && emailFaults( typed ) ),
+		...( hasNeither && { email: __( 'Enter an email address or a phone number.', 'coleman' ) } ),
+		...( ! typed.comments?.trim() && { comments: __( 'Comments are required.', 'coleman' ) } ),
+	};
+}
+
+type About = { kind: string; id: number } | null;
+
+/** Sends an inquiry; sent again with the same key it is answered as the first time. */
+export const sendInquiry = (
+	kind: string,
+	about: About,
+	typed: Typed,
+	proof: Typed,
+	key: Parameters< typeof sendOnce >[ 1 ]
+): Promise< InquirySent > =>
+	sendOnce(
+		async ( name ) =>
+			(
+				await call< { results: InquirySent } >( 'inquiries', {
+					method: 'POST',
+					body: {
+						kind,
+						...( about && { about: { kind: about.kind, id: `${ about.id }` } } ),
+						branch: typed.branch || '0',
+						details: Object.fromEntries( DETAILS.map( ( field ) => [ field, typed[ field ] ?? '' ] ) ),
+						website: typed.website ?? '',
+						...proof,
+					},
+					headers: { 'Idempotency-Key': name },
+				} )
+			).results,
+		key
+	);
