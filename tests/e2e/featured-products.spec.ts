@@ -19,12 +19,13 @@ test( 'all parts: a page at a time below each other, and page by page without Ja
 	expect( pages[ 0 ] ).toHaveLength( 100 );
 	for ( const expected of [ 100, 100 ] ) {
 		await reader.getByRole( 'link', { name: 'Load More Parts' } ).click();
+		await expect( reader.locator( NUMBERS ) ).toHaveCount( expected );
+		await reader.waitForLoadState();
 		pages.push( await reader.locator( NUMBERS ).allTextContents() );
-		expect( pages.at( -1 ) ).toHaveLength( expected );
 	}
 	expect( new Set( pages.flat() ).size ).toBe( 300 );
 	await reader.getByRole( 'link', { name: 'Back to start of list' } ).click();
-	expect( await reader.locator( NUMBERS ).allTextContents() ).toEqual( pages[ 0 ] );
+	await expect( reader.locator( NUMBERS ) ).toHaveText( pages[ 0 ] ?? [] );
 	await plain.close();
 
 	await page.goto( path );

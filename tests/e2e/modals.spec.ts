@@ -130,7 +130,7 @@ editing.describe( 'in the editor', () => {
 			await expect( page.getByText( 'Choose a machine, or the button does nothing.' ) ).toBeVisible();
 			await page.getByRole( 'searchbox', { name: 'Which machine for rent?' } ).fill( 'Kubota' );
 			await page
-				.getByRole( 'button', { name: /^Add Kubota/ } )
+				.getByRole( 'button', { name: /^Choose Kubota/ } )
 				.first()
 				.click();
 			await expect( page.getByText( 'Opens the request form over the page.' ) ).toBeVisible();
