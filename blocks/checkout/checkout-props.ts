@@ -1,4 +1,4 @@
-import { arrayOf, boolean, integer, nullable, oneOf, optional, recordOf, shape, string } from '@/islands/shape';
+import { arrayOf, boolean, integer, nullable, oneOf, recordOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 
 const totals = shape( {
@@ -61,10 +61,10 @@ export const checkoutProps = shape( {
 		returns: string,
 		privacy: string,
 	} ),
-	/** In the editor's words; without them, ours. */
-	notice: optional( string ),
-	emailHint: optional( string ),
-	pickupHint: optional( string ),
+	/** In the editor's words; where they are empty, ours. */
+	notice: string,
+	emailHint: string,
+	pickupHint: string,
 } );
 
 export type CheckoutProps = TypeOf< typeof checkoutProps >;

@@ -180,7 +180,7 @@ export function CheckoutView( props: CheckoutProps & Partial< Live > & { isLive?
 					<input type="hidden" name="totals_seen" value={ isComplete ? '1' : '' } />
 					<input type="hidden" name="signed_in" value={ props.isGuest ? '' : '1' } />
 					<div className="coleman-checkout__steps">
-						{ props.notice !== undefined && <p className="coleman-checkout__message">{ props.notice }</p> }
+						{ props.notice !== '' && <p className="coleman-checkout__message">{ props.notice }</p> }
 						<Faults id="checkout-faults" faults={ faults } />
 						{ changes.length > 0 && <Changes changes={ changes } /> }
 						<Contact { ...props } />

@@ -13,10 +13,6 @@ import fixtures from './fixtures.json';
 
 type Words = { notice: string; emailHint: string; pickupHint: string };
 
-/** What is written; the rest is ours. */
-const written = ( { notice, emailHint, pickupHint }: Words ) =>
-	Object.fromEntries( Object.entries( { notice, emailHint, pickupHint } ).filter( ( [ , words ] ) => words !== '' ) );
-
 /** The preview shows an example: the cart in the editor would be the editor's own. */
 export function Edit( {
 	attributes,
@@ -67,8 +63,10 @@ export function Edit( {
 			</InspectorControls>
 			<Preview>
 				<CheckoutView
-					{ ...written( attributes ) }
 					{ ...( state === 'typical' ? sample : checkoutProps( fixtures[ state ] ) ) }
+					notice={ attributes.notice }
+					emailHint={ attributes.emailHint }
+					pickupHint={ attributes.pickupHint }
 					level={ titleTag( attributes.level ) }
 					isLive
 				/>

@@ -38,5 +38,4 @@ echo Island::render('checkout', $services->checkoutViewModel()->build($state) + 
         'privacy' => LegalPages::privacy(),
         'orders' => is_user_logged_in() ? $path('/customer/orders') : $path('/order-lookup'),
     ],
-    // What the editor has not written stays ours, and is translated.
-] + array_filter(array_intersect_key($attributes, ['notice' => '', 'emailHint' => '', 'pickupHint' => '']), static fn (string $words): bool => '' !== $words), Island::LOAD);
+] + array_intersect_key($attributes, ['notice' => '', 'emailHint' => '', 'pickupHint' => '']), Island::LOAD);

@@ -32,7 +32,9 @@ export function Contact( {
 				name="email"
 				type="email"
 				label={ __( 'Email Address', 'coleman' ) }
-				hint={ emailHint ?? __( 'We’ll send your confirmation and order link here.', 'coleman' ) }
+				hint={
+					emailHint === '' ? __( 'We’ll send your confirmation and order link here.', 'coleman' ) : emailHint
+				}
 				value={ values.email ?? '' }
 				error={ errors.email ?? '' }
 				autocomplete="email"
@@ -151,7 +153,10 @@ export function Delivery( {
 						{
 							value: 'will_call',
 							label: __( 'Pick up at a branch', 'coleman' ),
-							hint: pickupHint ?? __( 'No shipping charge. We’ll tell you when it’s ready.', 'coleman' ),
+							hint:
+								pickupHint === ''
+									? __( 'No shipping charge. We’ll tell you when it’s ready.', 'coleman' )
+									: pickupHint,
 						},
 					] }
 					chosen={ [ values.fulfilment ?? 'ship' ] }
