@@ -12,7 +12,10 @@ export type Find = ( text: string, signal: AbortSignal ) => Promise< Pickable[] 
 export type Fetch = ( ids: number[] ) => Promise< Pickable[] >;
 
 /** What is picked, one call each; what is gone is left out, and its id stands for it. */
-export async function fetchEach( ids: number[], fetchOne: ( id: number ) => Promise< Pickable > ): Promise< Pickable[] > {
+export async function fetchEach(
+	ids: number[],
+	fetchOne: ( id: number ) => Promise< Pickable >
+): Promise< Pickable[] > {
 	const answers = await Promise.allSettled( ids.map( fetchOne ) );
 	return answers.flatMap( ( answer ) => ( answer.status === 'fulfilled' ? [ answer.value ] : [] ) );
 }
