@@ -2,6 +2,7 @@ import { InspectorControls, RichText, useBlockProps, useInnerBlocksProps } from 
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { CONTENT_GROUP } from '@/editor/content-group';
 import type { EditProps } from '@/editor/register-block';
 import './editor.css';
 import type { MenuPanelProps } from './menu-panel';
@@ -48,7 +49,7 @@ export function Edit( {
 	);
 	return (
 		<div { ...useBlockProps( { className: 'wp-block-navigation-item' } ) }>
-			<InspectorControls>
+			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
 					<SelectControl
 						label={ __( 'Links', 'coleman' ) }
