@@ -18,8 +18,8 @@ final class Schema
         return [
             Baseline::VERSION => Baseline::class,
             40 => AddBackorderKey::class,
-            42 => AddLeadSubject::class,
-            45 => CreateRedirects::class,
+            41 => AddLeadSubject::class,
+            42 => CreateRedirects::class,
         ];
     }
 }
