@@ -74,7 +74,12 @@ abstract class RiskTestCase extends OrderTestCase
             'integer', 'number' => is_int($schema['minimum'] ?? null) ? max(1, $schema['minimum']) : 1,
             'boolean' => true,
             'array' => is_array($schema['items'] ?? null) ? [self::sampleOf($schema['items'])] : [],
-            default => 'date' === ($schema['format'] ?? '') ? '2026-03-02' : 'x',
+            default => match (true) {
+                'date' === ($schema['format'] ?? '') => '2026-03-02',
+                // Any word will do, but not where only some are words.
+                isset($schema['pattern'], $schema['default']) => $schema['default'],
+                default => 'x',
+            },
         };
     }
 
