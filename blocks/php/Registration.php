@@ -259,7 +259,8 @@ final class Registration
             $this->enqueueSheet(self::MODAL, 'modal.css');
             $this->enqueueModule($this->built()['conditional']['modal'] ?? '', 'coleman-modal');
         }
-        if (!str_starts_with($block['blockName'] ?? '', 'coleman/')) {
+        // What a block enqueues that prints nothing, WordPress takes back.
+        if (!str_starts_with($block['blockName'] ?? '', 'coleman/') || '' === trim($html)) {
             return $html;
         }
         if (!$this->hasBlock) {

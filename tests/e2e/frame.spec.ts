@@ -37,7 +37,7 @@ test( 'Back to top shows when the header is gone, and leads there @phone', async
 	await page.goto( '/' );
 	const control = page.getByRole( 'link', { name: 'Back to top' } );
 	await expect( control ).toBeHidden();
-	await page.mouse.wheel( 0, 2_000 );
+	await page.evaluate( () => window.scrollTo( 0, 2_000 ) );
 	await expect( control ).toBeVisible();
 	await control.click();
 	await expect( control ).toBeHidden();
