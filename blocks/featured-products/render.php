@@ -15,7 +15,7 @@ $page = $services->router()->current()?->entity;
 $own = $page instanceof Part ? $page->id : 0;
 $isRelated = $attributes['isRelated'] && $own > 0;
 $choice = new FeaturedChoice(
-    $isRelated ? [] : array_values(array_map(intval(...), $attributes['partIds'])),
+    $isRelated ? [] : array_map(intval(...), $attributes['partIds']),
     $isRelated ? 0 : $attributes['categoryId'],
     $isRelated ? $own : 0,
     // A part's own page need not tell of it twice.

@@ -165,8 +165,16 @@ function Summary( {
 }
 
 /** How the sheet looks. */
-export function QuickOrderView( props: ViewProps ) {
-	const { level: Title, heading, rows, formRef, handlers, isChecking, isAdding, statusMessage } = props;
+export function QuickOrderView( {
+	level: Title,
+	heading,
+	rows,
+	formRef,
+	handlers,
+	isChecking,
+	isAdding,
+	statusMessage,
+}: ViewProps ) {
 	return (
 		<div className="coleman-quick-order__body">
 			<Title className="coleman-quick-order__title">{ heading }</Title>
