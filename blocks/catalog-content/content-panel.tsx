@@ -12,8 +12,13 @@ const POST_TYPE = 'coleman_content';
 
 type Meta = { coleman_path?: string; coleman_seo_title?: string };
 
+/** The plugin's name, and its panel's. */
+const NAME = 'coleman-catalog-content';
+const PANEL = `${ NAME }/${ NAME }`;
+
 type Editor = {
 	getCurrentPostType: () => string | null;
+	isEditorPanelOpened: ( panel: string ) => boolean;
 	getEditedPostAttribute: ( name: 'meta' ) => Meta | undefined;
 };
 
@@ -47,7 +52,17 @@ export function ContentPanel() {
 		const editor = select( 'core/editor' ) as Editor;
 		return { type: editor.getCurrentPostType(), meta: editor.getEditedPostAttribute( 'meta' ) };
 	}, [] );
-	const { editPost } = useDispatch( 'core/editor' ) as { editPost: ( edits: { meta: Meta } ) => void };
+	const { editPost, toggleEditorPanelOpened } = useDispatch( 'core/editor' ) as {
+		editPost: ( edits: { meta: Meta } ) => void;
+		toggleEditorPanelOpened: ( panel: string ) => void;
+	};
+	const { isEditorPanelOpened } = useSelect( ( select ) => select( 'core/editor' ) as Editor, [] );
+	useEffect( () => {
+		// WordPress begins with panels closed, and nothing is shown anywhere before this one is filled in.
+		if ( type === POST_TYPE && ! isEditorPanelOpened( PANEL ) ) {
+			toggleEditorPanelOpened( PANEL );
+		}
+	}, [ type, isEditorPanelOpened, toggleEditorPanelOpened ] );
 	const [ text, setText ] = useState( '' );
 	const suggestions = useSuggestions( text );
 	if ( type !== POST_TYPE ) {
@@ -55,7 +70,7 @@ export function ContentPanel() {
 	}
 	return (
 		<PluginDocumentSettingPanel
-			name="coleman-catalog-content"
+			name={ NAME }
 			title={ __( 'Show on page', 'coleman' ) }
 			className="coleman-content-panel"
 		>
@@ -93,4 +108,4 @@ export function ContentPanel() {
 	);
 }
 
-export const registerContentPanel = () => registerPlugin( 'coleman-catalog-content', { render: ContentPanel } );
+export const registerContentPanel = () => registerPlugin( NAME, { render: ContentPanel } );

@@ -9,11 +9,8 @@ test( 'an editor writes for a category, and visitors and search engines read it 
 	editor,
 	page,
 } ) => {
-	await admin.createNewPost( {
-		postType: 'coleman_content',
-		title: 'Tractors',
-		content: '<!-- wp:heading --><h2 class="wp-block-heading">Tractors we stand behind</h2><!-- /wp:heading -->',
-	} );
+	await admin.createNewPost( { postType: 'coleman_content', title: 'Tractors' } );
+	await editor.insertBlock( { name: 'core/heading', attributes: { content: 'Tractors we stand behind' } } );
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	const address = settings.getByLabel( 'Address of the page' );

@@ -25,7 +25,7 @@ final class CatalogContent
     private array $found = [];
 
     /**
-     * The published content of a page, in its editors' order.
+     * The published content of a page, oldest first.
      *
      * @return list<\WP_Post>
      */
@@ -41,7 +41,7 @@ final class CatalogContent
             'has_password' => false,
             'meta_key' => self::PATH,
             'meta_value' => $page->canonical,
-            'orderby' => ['menu_order' => 'ASC', 'date' => 'ASC', 'ID' => 'ASC'],
+            'orderby' => ['date' => 'ASC', 'ID' => 'ASC'],
             'numberposts' => self::MOST,
             'update_post_term_cache' => false,
         ]));

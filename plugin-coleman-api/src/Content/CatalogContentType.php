@@ -46,7 +46,7 @@ final readonly class CatalogContentType
             'capability_type' => 'page',
             'map_meta_cap' => true,
             // REST needs custom-fields to read and write the two meta values.
-            'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'custom-fields', 'page-attributes'],
+            'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'custom-fields'],
         ]);
         foreach ([CatalogContent::PATH, CatalogContent::SEO_TITLE] as $key) {
             register_post_meta(CatalogContent::POST_TYPE, $key, [
