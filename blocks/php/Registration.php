@@ -307,7 +307,7 @@ final class Registration
 
     /**
      * What an element is shown in that is no dialog itself. Where nothing opens a modal yet, a script may still print what
-     * does: then the behaviour comes when the browser is idle.
+     * does: then the behaviour comes with the first click on it.
      */
     private function printModalFrame(): void
     {
@@ -315,7 +315,7 @@ final class Registration
         if ($this->hasModal || ($this->hasBlock && '' !== $file)) {
             printf(
                 '<template id="coleman-modal"%s><dialog class="modal-dialog"><button type="button" class="modal-dialog__close close-modal" aria-label="%s">×</button></dialog></template>' . "\n",
-                '' === $file ? '' : sprintf(' data-when-idle="%s"', esc_url(plugins_url('islands/' . $file, $this->file))),
+                '' === $file ? '' : sprintf(' data-module="%s"', esc_url(plugins_url('islands/' . $file, $this->file))),
                 esc_attr__('Close', 'coleman'),
             );
         }

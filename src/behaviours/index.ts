@@ -1,5 +1,6 @@
 import { startBackToTop } from './back-to-top';
 import { startDisclosures } from './disclosure';
+import { startFirstModal } from './first-modal';
 import { startMenus } from './menu';
 import { startToday } from './today';
 import { startWhenIdle } from './when-idle';
@@ -11,4 +12,6 @@ startDisclosures();
 startMenus();
 startBackToTop();
 startToday();
-startWhenIdle( ( url ) => import( /* webpackIgnore: true */ url ) );
+const importModule = ( url: string ) => import( /* webpackIgnore: true */ url );
+startWhenIdle( importModule );
+startFirstModal( importModule );

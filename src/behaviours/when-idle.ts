@@ -1,9 +1,10 @@
-/** Fetches the files that the page names only when the browser has nothing else to do: what no visitor waits for. */
+/** Fetches a file that the page names only when the browser has nothing else to do: what no visitor waits for. */
 export function startWhenIdle( importModule: ( url: string ) => unknown ): void {
-	document.querySelectorAll< HTMLElement >( '[data-when-idle]' ).forEach( ( { dataset } ) => {
+	const url = document.querySelector< HTMLElement >( '[data-when-idle]' )?.dataset.whenIdle;
+	if ( url ) {
 		addEventListener( 'load', () =>
 			// Safari has no requestIdleCallback before version 18.4.
-			( window.requestIdleCallback ?? setTimeout )( () => importModule( `${ dataset.whenIdle }` ) )
+			( window.requestIdleCallback ?? setTimeout )( () => importModule( url ) )
 		);
-	} );
+	}
 }
