@@ -259,7 +259,6 @@ export function InquiryView( {
 								)
 							: '',
 				} ) }
-				<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ privacyUrl } />
 				<GuestFields id={ id } isChecking={ isChecking } />
 				{ hasFailed && (
 					<p className="coleman-inquiry__failed" role="alert">
@@ -273,6 +272,7 @@ export function InquiryView( {
 					label={ kind === 'used' ? __( 'Request Information', 'coleman' ) : __( 'Send', 'coleman' ) }
 					isBusy={ isBusy }
 				/>
+				<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ privacyUrl } />
 			</form>
 		</section>
 	);

@@ -116,11 +116,11 @@ export function RegisterView( {
 						} ) }
 					</div>
 					<GuestFields id={ id } isChecking={ isChecking } />
+					<SubmitButton label={ __( 'Create account', 'coleman' ) } isBusy={ isBusy } />
 					<PrivacyNote
 						text={ __( 'We use what you enter for your account and your orders.', 'coleman' ) }
 						url={ privacyUrl }
 					/>
-					<SubmitButton label={ __( 'Create account', 'coleman' ) } isBusy={ isBusy } />
 				</form>
 			</Plate>
 		</FormLayout>

@@ -184,8 +184,8 @@ function Form( {
 			<Disclaimer />
 			<Hidden { ...props } />
 			<GuestFields id={ id } isChecking={ isChecking } />
-			<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ props.privacyUrl } />
 			<Foot layout={ layout } rental={ props.rental } estimate={ estimate } isBusy={ isBusy } />
+			<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ props.privacyUrl } />
 		</form>
 	);
 }

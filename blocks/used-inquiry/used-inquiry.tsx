@@ -164,8 +164,8 @@ export function UsedInquiryView( {
 						) }
 					</p>
 				) }
-				<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ privacyUrl } />
 				<SubmitButton label={ __( 'Request Information', 'coleman' ) } isBusy={ isBusy } />
+				<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ privacyUrl } />
 			</form>
 		</div>
 	);

@@ -10,7 +10,7 @@ export const privacyNoteProps = shape( {
 	url: string,
 } );
 
-/** Stands near the button that sends. The policy opens beside the form, so that nothing typed is lost. */
+/** Stands below the button that sends, which keyboards reach first. The policy opens beside the form, so that nothing typed is lost. */
 export function PrivacyNote( { text, url }: TypeOf< typeof privacyNoteProps > ) {
 	if ( ! url ) {
 		return null;
