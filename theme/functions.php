@@ -13,6 +13,7 @@ namespace Coleman\Theme;
 
 require __DIR__ . '/template-types.php';
 require __DIR__ . '/pattern-words.php';
+require __DIR__ . '/color-scheme.php';
 
 add_filter('default_template_types', template_types(...));
 

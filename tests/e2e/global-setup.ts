@@ -20,5 +20,7 @@ export default async function signIn(): Promise< void > {
 	await admin.setupRest();
 	// A new page would ask which pattern it begins with, before anything else can be done.
 	await admin.setPreferences( 'core', { enableChoosePatternModal: false } );
+	// Light for every test but those whose browser asks for dark.
+	await admin.updateSiteSettings( { coleman_color_scheme: 'system' } as object );
 	await context.dispose();
 }

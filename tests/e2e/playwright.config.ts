@@ -5,7 +5,7 @@
 
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { notItsTurn } from './support/turns';
+import { notItsTurn, turnInTheDark } from './support/turns';
 
 const artifacts = path.join( __dirname, 'artifacts' );
 
@@ -17,6 +17,13 @@ export const ADMIN = path.join(
 
 // WordPress's helpers read the address from here, when they are imported.
 process.env.WP_BASE_URL ??= process.env.BASE_URL;
+
+const PHONE = {
+	viewport: { width: 390, height: 844 },
+	deviceScaleFactor: 2,
+	hasTouch: true,
+	isMobile: true,
+};
 
 export default defineConfig( {
 	testDir: __dirname,
@@ -61,12 +68,12 @@ export default defineConfig( {
 		{
 			name: 'phone',
 			grep: /@phone/,
-			use: {
-				viewport: { width: 390, height: 844 },
-				deviceScaleFactor: 2,
-				hasTouch: true,
-				isMobile: true,
-			},
+			use: PHONE,
+		},
+		{
+			name: 'dark',
+			grep: turnInTheDark,
+			use: { ...PHONE, colorScheme: 'dark' },
 		},
 	],
 } );

@@ -68,6 +68,7 @@ final class AdminModule
             new Groups\LeadGroup(),
             new Groups\FeedGroup(),
             new Groups\DeskGroup($this->branches->locations()),
+            new Groups\AppearanceGroup(),
             new Groups\MapGroup(),
             new Groups\MailGroup(),
             new Groups\LimitGroup(),

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** What looks alike on many pages is looked at on all of them on the phone, and on a third of them at 1440 px. */
-const TURNS = 3;
+/** Every page is looked at on the phone; a quarter of them at 1440 px too, and another quarter in the dark. */
+const TURNS = 4;
 
-/** Which third: that of COLEMAN_TURN, or of the commit, so that each has its turn. `all` looks at every page. */
+/** Which quarter: that of COLEMAN_TURN, or of the commit, so that each has its turn. `all` looks at every page. */
 export const TURN = process.env.COLEMAN_TURN || turnOfCommit();
 
 function turnOfCommit(): string {
@@ -19,5 +19,8 @@ function turnOfCommit(): string {
 /** The tag of a test that has its turn with others, by its place among them. */
 export const turnTag = ( index: number ) => `@turn-${ index % TURNS }`;
 
-/** The tags of tests whose turn it is not. */
+/** The tags of tests whose turn it is not at 1440 px. */
 export const notItsTurn = TURN === 'all' ? /(?!)/ : new RegExp( `@turn-(?!${ TURN }\\b)` );
+
+/** The tags of tests whose turn it is in the dark. */
+export const turnInTheDark = TURN === 'all' ? /@turn-/ : new RegExp( `@turn-${ ( Number( TURN ) + 1 ) % TURNS }\\b` );

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+/**
+ * Colors of the variation Night shift for visitors who want a dark page, by the setting Color scheme.
+ */
+
+namespace Coleman\Theme;
+
+/** What the setting may be: light, always dark, or as the visitor's device asks. */
+const COLOR_SCHEMES = ['light', 'dark', 'system'];
+
+/** @return string one of COLOR_SCHEMES; the plugin keeps it (Dealership > Settings > Appearance) */
+function color_scheme(): string
+{
+    $scheme = get_option('coleman_color_scheme', 'light');
+
+    return is_string($scheme) && in_array($scheme, COLOR_SCHEMES, true) ? $scheme : 'light';
+}
+
+/**
+ * The variables of Night shift, on the screen only: paper is white.
+ *
+ * @param string $scheme one of COLOR_SCHEMES
+ * @return string CSS; '' for light
+ */
+function color_scheme_css(string $scheme): string
+{
+    if ('light' === $scheme) {
+        return '';
+    }
+    $style = wp_json_file_decode(get_theme_file_path('styles/dark.json'), ['associative' => true]);
+    /** @var list<array{slug: string, color: string}> $palette */
+    $palette = $style['settings']['color']['palette'] ?? [];
+    $variables = array_map(
+        static fn (array $color): string => sprintf('--wp--preset--color--%s:%s', $color['slug'], $color['color']),
+        $palette,
+    );
+
+    return sprintf(
+        // Twice, so that it wins over the palette that WordPress prints, wherever that stands.
+        '@media screen%s{:root:root{color-scheme:dark;%s}}',
+        'system' === $scheme ? ' and (prefers-color-scheme:dark)' : '',
+        implode(';', $variables),
+    );
+}
+
+add_action('wp_enqueue_scripts', static function (): void {
+    $css = color_scheme_css(color_scheme());
+    if ('' !== $css) {
+        wp_add_inline_style('coleman-site', $css);
+    }
+});
+
+add_action('wp_head', static function (): void {
+    $schemes = ['light' => 'light', 'dark' => 'dark', 'system' => 'light dark'];
+    printf("<meta name=\"color-scheme\" content=\"%s\">\n", esc_attr($schemes[color_scheme()]));
+}, 2);
