@@ -127,7 +127,9 @@ editing.describe( 'in the editor', () => {
 			await expect( inside ).toContainText( 'Request rental' );
 			await inside.click();
 			await editor.openDocumentSettingsSidebar();
-			await expect( page.getByText( 'Choose a machine, or the button does nothing.' ) ).toBeVisible();
+			await expect( page.locator( '.components-notice__content' ) ).toHaveText(
+				'Choose a machine, or the button does nothing.'
+			);
 			await page.getByRole( 'searchbox', { name: 'Which machine for rent?' } ).fill( 'Kubota' );
 			await page
 				.getByRole( 'button', { name: /^Choose Kubota/ } )
