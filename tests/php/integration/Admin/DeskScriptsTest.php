@@ -50,9 +50,15 @@ final class DeskScriptsTest extends TestCase
     /** @return array{\WP_Scripts, \WP_Styles} as the screen finds them */
     private function enqueued(string $screen): array
     {
-        unset($GLOBALS['wp_scripts'], $GLOBALS['wp_styles']);
-        do_action(BackOffice::ENQUEUE, $screen);
+        [$scripts, $styles] = [wp_scripts(), wp_styles()];
+        try {
+            unset($GLOBALS['wp_scripts'], $GLOBALS['wp_styles']);
+            do_action(BackOffice::ENQUEUE, $screen);
 
-        return [wp_scripts(), wp_styles()];
+            return [wp_scripts(), wp_styles()];
+        } finally {
+            // What blocks have registered stays there for other tests.
+            [$GLOBALS['wp_scripts'], $GLOBALS['wp_styles']] = [$scripts, $styles];
+        }
     }
 }

@@ -16,7 +16,7 @@ final class TypographyTest extends TestCase
 
     public function testWithOneTextsStayAsTheyWerePrinted(): void
     {
-        self::assertSame(["Lee's 4x4", false, false], $this->inARequestOfItsOwn("do_blocks('<!-- wp:coleman/breadcrumbs /-->');"));
+        self::assertSame(["Lee's 4x4", false, false], $this->inARequestOfItsOwn("do_blocks('<!-- wp:coleman/copyright /-->');"));
     }
 
     /**
