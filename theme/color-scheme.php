@@ -30,12 +30,11 @@ function color_scheme_css(string $scheme): string
     if ('light' === $scheme) {
         return '';
     }
+    /** @var array{settings: array{color: array{palette: list<array{slug: string, color: string}>}}} $style a test reads it too */
     $style = wp_json_file_decode(get_theme_file_path('styles/dark.json'), ['associative' => true]);
-    /** @var list<array{slug: string, color: string}> $palette */
-    $palette = $style['settings']['color']['palette'] ?? [];
     $variables = array_map(
         static fn (array $color): string => sprintf('--wp--preset--color--%s:%s', $color['slug'], $color['color']),
-        $palette,
+        $style['settings']['color']['palette'],
     );
 
     return sprintf(
