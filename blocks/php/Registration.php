@@ -35,6 +35,9 @@ final class Registration
     private const MODAL = 'coleman-modal';
     private const MODAL_LINK = '/\bmodal-link\b|\bclose-modal\b| data-modal\b/';
 
+    /** A link that is no link or button: its script gives it to keyboards, and so comes with the page. */
+    private const MODAL_LINK_OF_SCRIPT = '/<(?!a\b|button\b)\w+(?=[^>]*\bmodal-link\b)[^>]*\bmodal-target=/';
+
     /** What each behaviour of src/behaviours/conditional looks for. */
     private const CONDITIONAL = [
         'announcements' => '/ data-announcement\b/',
@@ -53,6 +56,8 @@ final class Registration
 
     /** Whether something on this page opens a modal. */
     private bool $hasModal = false;
+
+    private bool $hasModalScript = false;
 
     /** Whether a part can be seen on this page. */
     private bool $hasPart = false;
@@ -257,6 +262,9 @@ final class Registration
         if (!$this->hasModal && 1 === preg_match(self::MODAL_LINK, $html)) {
             $this->hasModal = true;
             $this->enqueueSheet(self::MODAL, 'modal.css');
+        }
+        if (!$this->hasModalScript && 1 === preg_match(self::MODAL_LINK_OF_SCRIPT, $html)) {
+            $this->hasModalScript = true;
             $this->enqueueModule($this->built()['conditional']['modal'] ?? '', 'coleman-modal');
         }
         // What a block enqueues that prints nothing, WordPress takes back.
@@ -306,12 +314,12 @@ final class Registration
     }
 
     /**
-     * What an element is shown in that is no dialog itself. Where nothing opens a modal yet, a script may still print what
-     * does: then the behaviour comes with the first click on it.
+     * What an element is shown in that is no dialog itself. It names the file that opens modals, which comes with the first
+     * click on a link to one, of this page or of a script.
      */
     private function printModalFrame(): void
     {
-        $file = $this->hasModal ? '' : $this->built()['conditional']['modal'] ?? '';
+        $file = $this->hasModalScript ? '' : $this->built()['conditional']['modal'] ?? '';
         if ($this->hasModal || ($this->hasBlock && '' !== $file)) {
             printf(
                 '<template id="coleman-modal"%s><dialog class="modal-dialog"><button type="button" class="modal-dialog__close close-modal" aria-label="%s">×</button></dialog></template>' . "\n",

@@ -76,7 +76,8 @@ describe( 'modal', () => {
 			<a class="modal-link" modal-target="form" href="/rental/request/1"><b>Rent</b></a>
 			<button class="modal-link" modal-target="old">Ask</button>
 			<dialog id="form" data-modal><button class="close-modal">Close</button></dialog>
-			<div id="old" hidden><h2>Ask us</h2><button class="close-modal"><b>Close</b></button></div>`;
+			<div id="old" hidden><h2>Ask us</h2><button class="close-modal"><b>Close</b></button></div>
+			<template id="coleman-modal"><dialog class="modal-dialog"><button class="close-modal">×</button></dialog></template>`;
 	} );
 
 	it( 'opens the dialog that the link names instead of leaving, and closes it', () => {
@@ -108,10 +109,6 @@ describe( 'modal', () => {
 	} );
 
 	it( 'takes the frame that the page has for it', () => {
-		document.body.insertAdjacentHTML(
-			'beforeend',
-			'<template id="coleman-modal"><dialog class="modal-dialog"><button class="close-modal">×</button></dialog></template>'
-		);
 		$( 'button.modal-link' ).click();
 		$( 'dialog.modal-dialog > .close-modal' ).click();
 		expect( $( 'dialog.modal-dialog' ) ).toHaveProperty( 'open', false );

@@ -1,17 +1,16 @@
 /**
- * A link to a modal that a script has printed later: what opens it comes with the first click, which is then made again.
- * Where PHP saw such a link, that file is on the page already.
+ * What opens and closes modals comes with the first click that needs it, which is then made again. Where the page has it
+ * already, it names no file.
  */
 export function startFirstModal( importModule: ( url: string ) => Promise< unknown > ): void {
-	const url = document.querySelector< HTMLElement >( '#coleman-modal' )?.dataset.module;
-	const listen = ( event: MouseEvent ) => {
+	let url = document.querySelector< HTMLElement >( '#coleman-modal' )?.dataset.module;
+	addEventListener( 'click', ( event ) => {
 		const { target } = event;
-		if ( url && target instanceof HTMLElement && target.closest( '.modal-link' ) ) {
+		if ( url && target instanceof HTMLElement && target.closest( '.modal-link, .close-modal' ) ) {
 			event.preventDefault();
-			removeEventListener( 'click', listen );
 			const again = () => target.click();
 			importModule( url ).then( again, again );
+			url = '';
 		}
-	};
-	addEventListener( 'click', listen );
+	} );
 }

@@ -7,12 +7,10 @@ const CONTROLS = 'a[href], button, input, summary';
  */
 function modalOf( target: Element ): HTMLElement | null {
 	const holder = target.closest( '.modal-link' );
-	const control = target.closest( '[modal-target], a[href]' );
-	const inner = control && holder?.contains( control ) ? control : holder;
+	const control = target.closest< HTMLAnchorElement >( '[modal-target], a[href]' );
+	const inner = holder?.contains( control ) ? control : ( holder as HTMLAnchorElement | null );
 	const name =
-		inner?.getAttribute( 'modal-target' ) ??
-		holder?.getAttribute( 'modal-target' ) ??
-		( inner instanceof HTMLAnchorElement ? inner.hash.slice( 1 ) : '' );
+		inner?.getAttribute( 'modal-target' ) ?? holder?.getAttribute( 'modal-target' ) ?? inner?.hash?.slice( 1 );
 	return name ? document.getElementById( name ) : null;
 }
 
@@ -22,10 +20,8 @@ function dialogAround( modal: HTMLElement ): HTMLDialogElement {
 	if ( around ) {
 		return around;
 	}
-	const frame = document.querySelector< HTMLTemplateElement >( '#coleman-modal' )?.content.firstElementChild;
-	const dialog = frame
-		? ( document.importNode( frame, true ) as HTMLDialogElement )
-		: document.createElement( 'dialog' );
+	const frame = document.querySelector< HTMLTemplateElement >( '#coleman-modal' )!.content;
+	const dialog = document.importNode( frame, true ).firstElementChild as HTMLDialogElement;
 	dialog.dataset.modal = '';
 	dialog.ariaLabel = modal.ariaLabel ?? modal.querySelector( 'h1, h2, h3, h4' )?.textContent ?? '';
 	modal.hidden = false;

@@ -13,6 +13,7 @@ test( 'an editor writes for a category, and visitors and search engines read it 
 	await editor.insertBlock( { name: 'core/heading', attributes: { content: 'Tractors we stand behind' } } );
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await settings.getByRole( 'tab', { name: 'Catalog content' } ).click();
 	const address = settings.getByLabel( 'Address of the page' );
 	await address.fill( '/equipment/used/nowhere-like-this/' );
 	await settings.getByLabel( 'Title in search engines' ).fill( 'Used tractors in Kansas City' );
