@@ -18,7 +18,10 @@ test( 'an editor writes for a category, and visitors and search engines read it 
 	await address.fill( '/equipment/used/nowhere-like-this/' );
 	await settings.getByLabel( 'Title in search engines' ).fill( 'Used tractors in Kansas City' );
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
-	await page.getByRole( 'region', { name: 'Editor publish' } ).getByRole( 'button', { name: 'Publish' } ).click();
+	await page
+		.getByRole( 'region', { name: 'Editor publish' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
 	await expect( page.locator( '.components-notice' ).getByText( 'Show on page: no catalog page has' ) ).toBeVisible();
 	await expect( address ).toHaveValue( '/equipment/used/nowhere-like-this/' );
 
@@ -26,7 +29,10 @@ test( 'an editor writes for a category, and visitors and search engines read it 
 	await page.getByRole( 'option' ).first().click();
 	await expect( address ).toHaveValue( /^\/equipment\// );
 	await address.fill( '/equipment/used/tractors' );
-	await page.getByRole( 'region', { name: 'Editor publish' } ).getByRole( 'button', { name: 'Publish' } ).click();
+	await page
+		.getByRole( 'region', { name: 'Editor publish' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
 	await expect( page.getByTestId( 'snackbar' ).first() ).toContainText( 'published' );
 	await expect( address ).toHaveValue( '/equipment/used/tractors/' );
 
