@@ -105,6 +105,8 @@ final class Plugin
         };
         add_filter('rest_pre_dispatch', $join, 0, 3);
         (new IndexedPosts($modules->search->queue(...)))->register();
+        // The editor keeps it by calls of WordPress.
+        $modules->pages->contentType()->register();
         OutboxWorker::register($modules->mail->worker(...), $modules->foundation->clock);
         $modules->admin->backOffice()->register();
         if (is_admin()) {
@@ -146,7 +148,6 @@ final class Plugin
         $modules->pages->forms()->register();
         (new FlashMessages($modules->pages->cacheHeaders()))->register();
         (new CoreSearch())->register();
-        $modules->pages->contentType()->register();
         AccountPages::register($modules->pages->router());
         (new SignOutPage($modules->pages->router(), $modules->customers->signIn(...)))->register();
         // What is behind a password is nothing to search engines.

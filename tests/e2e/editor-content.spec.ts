@@ -11,17 +11,20 @@ test( 'an editor writes for a category, and visitors and search engines read it 
 } ) => {
 	await admin.createNewPost( { postType: 'coleman_content', title: 'Tractors' } );
 	await editor.insertBlock( { name: 'core/heading', attributes: { content: 'Tractors we stand behind' } } );
+	const publish = async () => {
+		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+		await page
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+			.click();
+	};
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'tab', { name: 'Catalog content' } ).click();
 	const address = settings.getByLabel( 'Address of the page' );
 	await address.fill( '/equipment/used/nowhere-like-this/' );
 	await settings.getByLabel( 'Title in search engines' ).fill( 'Used tractors in Kansas City' );
-	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
-	await page
-		.getByRole( 'region', { name: 'Editor publish' } )
-		.getByRole( 'button', { name: 'Publish', exact: true } )
-		.click();
+	await publish();
 	await expect( page.locator( '.components-notice' ).getByText( 'Show on page: no catalog page has' ) ).toBeVisible();
 	await expect( address ).toHaveValue( '/equipment/used/nowhere-like-this/' );
 
@@ -29,10 +32,7 @@ test( 'an editor writes for a category, and visitors and search engines read it 
 	await page.getByRole( 'option' ).first().click();
 	await expect( address ).toHaveValue( /^\/equipment\// );
 	await address.fill( '/equipment/used/tractors' );
-	await page
-		.getByRole( 'region', { name: 'Editor publish' } )
-		.getByRole( 'button', { name: 'Publish', exact: true } )
-		.click();
+	await publish();
 	await expect( page.getByTestId( 'snackbar' ).first() ).toContainText( 'published' );
 	await expect( address ).toHaveValue( '/equipment/used/tractors/' );
 
