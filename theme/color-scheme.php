@@ -45,12 +45,13 @@ function color_scheme_css(string $scheme): string
     );
 }
 
+// After the theme's own sheet, which it comes with.
 add_action('wp_enqueue_scripts', static function (): void {
     $css = color_scheme_css(color_scheme());
     if ('' !== $css) {
         wp_add_inline_style('coleman-site', $css);
     }
-});
+}, 20);
 
 add_action('wp_head', static function (): void {
     $schemes = ['light' => 'light', 'dark' => 'dark', 'system' => 'light dark'];

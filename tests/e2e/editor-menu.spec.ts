@@ -54,10 +54,9 @@ test( 'an editor makes the menu their own, and visitors see it, with nothing of 
 	const links = settings.getByLabel( 'Links', { exact: true } );
 	await expect( async () => {
 		await editor.selectBlocks( panel );
-		await expect( links ).toBeVisible( { timeout: 2_000 } );
+		await links.selectOption( { label: 'Rental: categories' }, { timeout: 2_000 } );
 	} ).toPass();
 	await expect( name ).toHaveText( 'Machines' );
-	await links.selectOption( { label: 'Rental: categories' } );
 	await expect( page.getByText( 'This block has encountered an error' ) ).toHaveCount( 0 );
 	await editor.saveSiteEditorEntities( { isOnlyCurrentEntityDirty: false } );
 

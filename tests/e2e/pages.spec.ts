@@ -4,11 +4,15 @@ import { expect, expectAccessible, expectSound, PAGES, test, watchShifts } from 
 /** Pages whose header and footer are looked at: those of the front page, of a page deep down, and of one that is private. */
 const WITH_CHROME = [ 'home', 'part', 'cart' ];
 
+/** What pages stand on, in light colors and in dark ones. */
+const CHALK: Record< string, string > = { light: 'rgb(247, 247, 243)', dark: 'rgb(23, 28, 31)' };
+
 Object.entries( PAGES ).forEach( ( [ name, url ], index ) => {
-	test( `${ name } is sound @phone`, { tag: turnTag( index ) }, async ( { page } ) => {
+	test( `${ name } is sound @phone`, { tag: turnTag( index ) }, async ( { page, colorScheme } ) => {
 		await watchShifts( page );
 		const response = await page.goto( url );
 		expect( response?.status() ).toBe( 200 );
+		await expect( page.locator( 'body' ) ).toHaveCSS( 'background-color', CHALK[ colorScheme ?? 'light' ] );
 		await expectSound( page, { chrome: WITH_CHROME.includes( name ) } );
 	} );
 } );
