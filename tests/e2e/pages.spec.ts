@@ -12,7 +12,7 @@ Object.entries( PAGES ).forEach( ( [ name, url ], index ) => {
 		await watchShifts( page );
 		const response = await page.goto( url );
 		expect( response?.status() ).toBe( 200 );
-		await expect( page.locator( 'body' ) ).toHaveCSS( 'background-color', CHALK[ colorScheme ?? 'light' ] );
+		await expect( page.locator( 'body' ) ).toHaveCSS( 'background-color', CHALK[ colorScheme ?? 'light' ]! );
 		await expectSound( page, { chrome: WITH_CHROME.includes( name ) } );
 	} );
 } );

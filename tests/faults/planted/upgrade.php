@@ -28,6 +28,8 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             38 => \Coleman\Tests\Faults\AddKeys::class,
             Baseline::VERSION => \Coleman\Api\Database\Migrations\CreateFeeds::class,
             40 => AddBackorderKey::class,
+            41 => AddLeadSubject::class,
+            42 => CreateRedirects::class,
         ];
     PHP,
 ]);
