@@ -1,19 +1,13 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { FocusEvent, FocusEventHandler, FormEventHandler, ReactElement, RefObject } from 'react';
+import type { FocusEventHandler, FormEventHandler, ReactElement, RefObject } from 'react';
 import states from '@/forms/address-fields/states.json';
-import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
-import { useDraft } from '@/forms/draft/use-draft';
-import { useKnownCustomer } from '@/forms/draft/use-known-customer';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
-import { usePhoneMask } from '@/forms/phone/use-phone-mask';
+import { useInquiryForm } from '@/forms/inquiry/use-inquiry-form';
 import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
-import { useForm } from '@/forms/use-form';
 import { arrayOf, boolean, integer, nullable, oneOf, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { logError } from '@/islands/log';
 import { FIELDS, inquiryFaults, sendInquiry } from './send';
 
 export const inquiryProps = shape( {
@@ -278,74 +272,15 @@ export function InquiryView( {
 	);
 }
 
-/** The form at work: it tells that a person types, sends, thanks in its place and is empty again. */
+/** The form at work. */
 export function Inquiry( props: InquiryProps ) {
 	const { kind, about, branch } = props;
-	const [ thanks, setThanks ] = useState( props.thanks );
-	const [ hasFailed, setHasFailed ] = useState( props.hasFailed );
-	const thanksRef = useRef< HTMLParagraphElement >( null );
-	const draft = useDraft( `inquiry-${ kind }-${ about ? `${ about.kind }-${ about.id }` : branch }`, FIELDS );
-	const botCheck = useBotCheck();
-	const maskPhone = usePhoneMask();
-	const key = useIdempotencyKey();
-
-	useKnownCustomer( draft.ref, ( { profile, address } ) => ( {
-		firstName: profile.FirstName,
-		lastName: profile.LastName,
-		email: profile.Email,
-		phone: profile.Phone,
-		zip: address.zip,
-		...( kind === 'used' && {
-			company: profile.Company,
-			address: address.street,
-			city: address.city,
-			state: address.state,
-		} ),
-	} ) );
-
-	const form = useForm( {
-		errors: props.errors,
+	const form = useInquiryForm( {
+		name: `inquiry-${ kind }-${ about ? `${ about.kind }-${ about.id }` : branch }`,
+		fields: FIELDS,
+		printed: props,
 		check: ( typed ) => inquiryFaults( kind, typed ),
-		send: async ( typed ) => {
-			setHasFailed( false );
-			setThanks( '' );
-			const { message } = await sendInquiry( kind, about, typed, await botCheck.fields(), key );
-			draft.clear();
-			key.renew();
-			setThanks( message );
-			return 'done';
-		},
-		onRefusal: ( error ) => {
-			if ( Object.keys( error.params ).some( ( name ) => FIELDS.some( ( field ) => field === name ) ) ) {
-				return false;
-			}
-			logError( 'Inquiry', error );
-			setHasFailed( true );
-			return true;
-		},
+		send: ( typed, proof, key ) => sendInquiry( kind, about, typed, proof, key ),
 	} );
-
-	// Whoever listens hears it, and whoever has scrolled far down sees it.
-	useEffect( () => {
-		if ( thanks && thanks !== props.thanks ) {
-			thanksRef.current?.focus();
-		}
-	}, [ thanks, props.thanks ] );
-
-	return (
-		<InquiryView
-			{ ...props }
-			{ ...form }
-			thanks={ thanks }
-			hasFailed={ hasFailed }
-			isChecking={ botCheck.isChecking }
-			thanksRef={ thanksRef }
-			formRef={ draft.ref }
-			onInput={ draft.onInput }
-			onFocus={ ( event: FocusEvent< HTMLFormElement > ) => {
-				botCheck.onFocus();
-				maskPhone( event );
-			} }
-		/>
-	);
+	return <InquiryView { ...props } { ...form } />;
 }

@@ -4,6 +4,7 @@ import { call } from '@/api/client';
 import type { InquirySent } from '@/api/generated/schemas';
 import { sendOnce } from '@/forms/send-once';
 import type { Faults, Typed } from '@/forms/use-form';
+import { inquiryFaults as usedFaults } from '../used-inquiry/inquiry';
 
 /** What can be typed into the form, in its order. */
 export const FIELDS = [
@@ -22,14 +23,6 @@ export const FIELDS = [
 
 /** What of it is the inquiry. */
 const DETAILS = FIELDS.filter( ( name ) => name !== 'branch' );
-
-/** What is wrong with the form of a used machine, as the specification has it: § 5. */
-const usedFaults = ( typed: Typed ): Faults => ( {
-	...nameFaults( typed, 'firstName', 'lastName' ),
-	...emailFaults( typed ),
-	...( ! typed.city?.trim() && { city: __( 'City is required.', 'coleman' ) } ),
-	...( ! typed.state?.trim() && { state: __( 'State is required.', 'coleman' ) } ),
-} );
 
 /** What can be seen to be wrong before it is sent: twin of Leads\Inquiry, both run tests/seed/vectors/inquiry.json. */
 export function inquiryFaults( kind: string, typed: Typed ): Faults {

@@ -1,19 +1,13 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FocusEvent, FormEventHandler, FocusEventHandler, RefObject } from 'react';
-import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
+import type { FormEventHandler, FocusEventHandler, RefObject } from 'react';
 import states from '@/forms/address-fields/states.json';
-import { useDraft } from '@/forms/draft/use-draft';
-import { useKnownCustomer } from '@/forms/draft/use-known-customer';
 import { fieldsOf } from '@/forms/field/fields-of';
-import { usePhoneMask } from '@/forms/phone/use-phone-mask';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { useInquiryForm } from '@/forms/inquiry/use-inquiry-form';
 import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
-import { useForm } from '@/forms/use-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
-import { logError } from '@/islands/log';
 import { ask, FIELDS, inquiryFaults } from './inquiry';
 
 export const usedInquiryProps = shape( {
@@ -171,77 +165,18 @@ export function UsedInquiryView( {
 	);
 }
 
-/** The form at work: it tells that a person types, sends, thanks in its place and is empty again. */
+/** The form at work. */
 export function UsedInquiry( props: UsedInquiryProps ) {
 	const { machineId } = props;
-	const [ thanks, setThanks ] = useState( props.thanks );
-	const [ hasFailed, setHasFailed ] = useState( props.hasFailed );
-	const thanksRef = useRef< HTMLParagraphElement >( null );
-	const draft = useDraft( `used-inquiry-${ machineId }`, FIELDS );
-	const botCheck = useBotCheck();
-	const maskPhone = usePhoneMask();
-	const key = useIdempotencyKey();
-
-	useKnownCustomer( draft.ref, ( { profile, address } ) => ( {
-		firstName: profile.FirstName,
-		lastName: profile.LastName,
-		email: profile.Email,
-		phone: profile.Phone,
-		company: profile.Company,
-		address: address.street,
-		city: address.city,
-		state: address.state,
-		zip: address.zip,
-	} ) );
-
-	const form = useForm( {
-		errors: props.errors,
+	const form = useInquiryForm( {
+		name: `used-inquiry-${ machineId }`,
+		fields: FIELDS,
+		printed: props,
 		check: inquiryFaults,
-		send: async ( typed ) => {
-			setHasFailed( false );
-			setThanks( '' );
+		send: ( typed, proof, key ) => {
 			const details = Object.fromEntries( FIELDS.map( ( name ) => [ name, typed[ name ] ?? '' ] ) );
-			const proof = await botCheck.fields();
-			const { message } = await ask(
-				{ equipmentId: `${ machineId }`, details, website: typed.website ?? '', ...proof },
-				key
-			);
-			draft.clear();
-			key.renew();
-			setThanks( message );
-			return 'done';
-		},
-		onRefusal: ( error ) => {
-			if ( Object.keys( error.params ).some( ( name ) => FIELDS.some( ( field ) => field === name ) ) ) {
-				return false;
-			}
-			logError( 'Inquiry', error );
-			setHasFailed( true );
-			return true;
+			return ask( { equipmentId: `${ machineId }`, details, website: typed.website ?? '', ...proof }, key );
 		},
 	} );
-
-	// Whoever listens hears it, and whoever has scrolled far down sees it.
-	useEffect( () => {
-		if ( thanks && thanks !== props.thanks ) {
-			thanksRef.current?.focus();
-		}
-	}, [ thanks, props.thanks ] );
-
-	return (
-		<UsedInquiryView
-			{ ...props }
-			{ ...form }
-			thanks={ thanks }
-			hasFailed={ hasFailed }
-			isChecking={ botCheck.isChecking }
-			thanksRef={ thanksRef }
-			formRef={ draft.ref }
-			onInput={ draft.onInput }
-			onFocus={ ( event: FocusEvent< HTMLFormElement > ) => {
-				botCheck.onFocus();
-				maskPhone( event );
-			} }
-		/>
-	);
+	return <UsedInquiryView { ...props } { ...form } />;
 }

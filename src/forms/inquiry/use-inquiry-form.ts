@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { FocusEvent } from 'react';
+import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
+import { useDraft } from '@/forms/draft/use-draft';
+import { useKnownCustomer } from '@/forms/draft/use-known-customer';
+import { usePhoneMask } from '@/forms/phone/use-phone-mask';
+import { useForm } from '@/forms/use-form';
+import type { Faults, Typed } from '@/forms/use-form';
+import { logError } from '@/islands/log';
+
+type Options = {
+	/** What its draft is kept under. */
+	name: string;
+	fields: readonly string[];
+	/** What PHP printed. */
+	printed: { errors: Faults; thanks: string; hasFailed: boolean };
+	check: ( typed: Typed ) => Faults;
+	/**
+	 * Gives the word of thanks.
+	 *
+	 * @param proof Fields of the bot check.
+	 * @param key   The same for each try of one inquiry.
+	 */
+	send: ( typed: Typed, proof: Typed, key: ReturnType< typeof useIdempotencyKey > ) => Promise< { message: string } >;
+};
+
+/**
+ * A form for questions at work: it tells that a person types, keeps a draft, sends, thanks in its place and is empty
+ * again. Gives what its view needs.
+ */
+export function useInquiryForm( { name, fields, printed, check, send }: Options ) {
+	const [ thanks, setThanks ] = useState( printed.thanks );
+	const [ hasFailed, setHasFailed ] = useState( printed.hasFailed );
+	const thanksRef = useRef< HTMLParagraphElement >( null );
+	const draft = useDraft( name, fields );
+	const botCheck = useBotCheck();
+	const maskPhone = usePhoneMask();
+	const key = useIdempotencyKey();
+
+	// A form takes those of its fields.
+	useKnownCustomer( draft.ref, ( { profile, address } ) => ( {
+		firstName: profile.FirstName,
+		lastName: profile.LastName,
+		email: profile.Email,
+		phone: profile.Phone,
+		company: profile.Company,
+		address: address.street,
+		city: address.city,
+		state: address.state,
+		zip: address.zip,
+	} ) );
+
+	const form = useForm( {
+		errors: printed.errors,
+		check,
+		send: async ( typed ) => {
+			setHasFailed( false );
+			setThanks( '' );
+			const { message } = await send( typed, await botCheck.fields(), key );
+			draft.clear();
+			key.renew();
+			setThanks( message );
+			return 'done';
+		},
+		onRefusal: ( error ) => {
+			if ( Object.keys( error.params ).some( ( field ) => fields.includes( field ) ) ) {
+				return false;
+			}
+			logError( 'Inquiry', error );
+			setHasFailed( true );
+			return true;
+		},
+	} );
+
+	// Whoever listens hears it, and whoever has scrolled far down sees it.
+	useEffect( () => {
+		if ( thanks && thanks !== printed.thanks ) {
+			thanksRef.current?.focus();
+		}
+	}, [ thanks, printed.thanks ] );
+
+	return {
+		...form,
+		thanks,
+		hasFailed,
+		isChecking: botCheck.isChecking,
+		thanksRef,
+		formRef: draft.ref,
+		onInput: draft.onInput,
+		onFocus: ( event: FocusEvent< HTMLFormElement > ) => {
+			botCheck.onFocus();
+			maskPhone( event );
+		},
+	};
+}
