@@ -31,7 +31,8 @@ final class CatalogContent
      */
     public function of(?Page $page): array
     {
-        if (null === $page) {
+        // None can be attached to a page of one person (CatalogContentType): such pages are not asked for.
+        if (null === $page || !$page->isIndexed()) {
             return [];
         }
 

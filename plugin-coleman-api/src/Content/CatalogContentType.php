@@ -98,12 +98,10 @@ final readonly class CatalogContentType
     {
         $host = wp_parse_url($address, PHP_URL_HOST);
         $path = wp_parse_url($address, PHP_URL_PATH);
-        $home = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
         if (!is_string($path) || (is_string($host) && $host !== wp_parse_url(home_url(), PHP_URL_HOST))) {
             return null;
         }
-        $path = '' !== $home && str_starts_with($path, $home . '/') ? substr($path, strlen($home)) : $path;
-        $found = $this->router->resolve('/' . ltrim($path, '/'));
+        $found = $this->router->resolve('/' . ltrim(Router::below($path), '/'));
         // Another spelling of the page's address. What leads elsewhere for now is no page itself.
         if ($found instanceof Redirect && 301 === $found->status) {
             $found = $this->router->resolve($found->path);
