@@ -7,8 +7,9 @@ import { apiImports, isApi, isScript, scriptImports } from './imports.mjs';
 /** Folders of plugin-coleman-api/src. */
 export const API_FLOORS = [
 	[ 'Support' ],
-	[ 'Database', 'Security', 'Hooks', 'Staff', 'Privacy', 'Admin', 'Images', 'Routing' ],
+	[ 'Database', 'Security', 'Hooks', 'Staff', 'Privacy', 'Admin', 'Routing' ],
 	[ 'Http' ],
+	[ 'Images' ],
 	[ 'Locations', 'Mail', 'Forms', 'Redirects', 'Content' ],
 	[ 'Parts', 'Sales', 'Promises', 'Announcements' ],
 	[ 'Models', 'Cart' ],

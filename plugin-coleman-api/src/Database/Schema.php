@@ -7,6 +7,7 @@ namespace Coleman\Api\Database;
 use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\Baseline;
+use Coleman\Api\Database\Migrations\CreateItemImages;
 use Coleman\Api\Database\Migrations\CreateRedirects;
 
 /** The steps that bring the tables to the version of the code. */
@@ -20,6 +21,7 @@ final class Schema
             40 => AddBackorderKey::class,
             41 => AddLeadSubject::class,
             42 => CreateRedirects::class,
+            43 => CreateItemImages::class,
         ];
     }
 }

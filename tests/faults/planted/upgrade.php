@@ -30,6 +30,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             40 => AddBackorderKey::class,
             41 => AddLeadSubject::class,
             42 => CreateRedirects::class,
+            43 => CreateItemImages::class,
         ];
     PHP,
 ]);

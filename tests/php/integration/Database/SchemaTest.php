@@ -86,7 +86,13 @@ final class SchemaTest extends TestCase
         $this->site->modules->foundation->upgrader()->upgrade();
 
         $upgraded = $this->site->schema();
-        self::assertSame($before, $this->site->data());
+        // Steps may add columns; all else is as it was.
+        $known = static fn (array $row, array $as): array => array_intersect_key($row, $as);
+        $after = [];
+        foreach ($this->site->data() as $table => $rows) {
+            $after[$table] = array_map($known, $rows, array_pad($before[$table] ?? [], count($rows), []));
+        }
+        self::assertSame($before, $after);
         self::assertSame('5', $connection->value('SELECT quantity FROM {part_stock} WHERE part_id = 7 AND location_id = 2'));
         self::assertFalse($this->site->modules->foundation->upgrader()->pending());
         $keys = array_filter($connection->rows('SHOW INDEX FROM {order_lines}'), static fn (array $row): bool => 'part_backordered' === $row['Key_name']);
