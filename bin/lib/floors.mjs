@@ -17,7 +17,7 @@ export const API_FLOORS = [
 	[ 'Orders', 'Search' ],
 	[ 'Rentals', 'Stock' ],
 	[ 'Demo', 'Inventory', 'Leads', 'Seo' ],
-	[ 'Feeds' ],
+	[ 'Diagrams', 'Feeds' ],
 	[ 'Cli', 'Health', 'Settings' ],
 	[ 'Composition' ],
 	[ 'Plugin' ],

@@ -14,7 +14,7 @@ export const MODULE_FLOORS = [
 	[ 'OrderRecord', 'Rental' ],
 	[ 'Lead', 'Page', 'RentalDesk', 'Stock' ],
 	[ 'Inventory', 'Order', 'Website' ],
-	[ 'Checkout', 'FeedType' ],
+	[ 'Checkout', 'Diagram', 'FeedType' ],
 	[ 'Feed', 'OrderDesk' ],
 	[ 'Admin', 'Maintenance', 'Privacy' ],
 ];

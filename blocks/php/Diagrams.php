@@ -75,7 +75,7 @@ final class Diagrams
         $presenter = $services->modelPresenter();
         $presented = $presenter->assembly($view->model, $assembly);
         $numbers = [];
-        foreach ($presenter->rows($services->models()->callouts($assembly->id)) as $row) {
+        foreach ($presenter->rows($view->callouts ?? $services->models()->callouts($assembly->id)) as $row) {
             $ref = $row['ref'];
             $numbers[$ref] ??= ['ref' => $ref, 'rows' => []];
             $numbers[$ref]['rows'][] = self::row($row);
@@ -96,7 +96,7 @@ final class Diagrams
             'url' => $presented['Url'],
             'figure' => $presented['figure'],
             'numbers' => array_values($numbers),
-            'spots' => array_map(self::spot(...), $services->models()->hotspots($assembly->id)),
+            'spots' => array_map(self::spot(...), $view->hotspots ?? $services->models()->hotspots($assembly->id)),
             'previous' => $at((int) $place - 1),
             'next' => $at((int) $place + 1),
             'serial' => $asksForSerial ? self::serial() : null,

@@ -34,6 +34,7 @@ final class Modules
     public readonly InventoryModule $inventory;
     public readonly OrderModule $orders;
     public readonly CheckoutModule $checkout;
+    public readonly DiagramModule $diagrams;
     public readonly FeedTypeModule $feedTypes;
     public readonly FeedModule $feeds;
     public readonly OrderDeskModule $orderDesk;
@@ -64,6 +65,7 @@ final class Modules
         $this->inventory = new InventoryModule($this->foundation, $this->branches, $this->catalogue, $this->search, $this->rentalDesk);
         $this->orders = new OrderModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->orderRecords, $this->stock);
         $this->checkout = new CheckoutModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders);
+        $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search);
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
         $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout);
@@ -100,6 +102,7 @@ final class Modules
             ...$this->rentalDesk->routes(),
             ...$this->stock->routes(),
             ...$this->inventory->routes(),
+            ...$this->diagrams->routes(),
             ...$this->orders->routes(),
             ...$this->checkout->routes(),
             ...$this->feeds->routes(),
@@ -118,6 +121,7 @@ final class Modules
             ...$this->catalogue->pages(),
             ...$this->rentals->pages(),
             ...$this->parts->pages(),
+            ...$this->diagrams->pages(),
             ...$this->search->pages(),
             ...$this->branches->pages(),
             ...$this->orders->pages(),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Database;
 
 use Coleman\Api\Database\Migrations\AddBackorderKey;
+use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateItemImages;
@@ -22,6 +23,7 @@ final class Schema
             41 => AddLeadSubject::class,
             42 => CreateRedirects::class,
             43 => CreateItemImages::class,
+            44 => AddDiagramWorkshop::class,
         ];
     }
 }

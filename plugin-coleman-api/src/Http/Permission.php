@@ -31,6 +31,8 @@ enum Permission
     case Branches;
     /** Files that fill the catalogue: the parts desk, and programs that bring them. */
     case Feeds;
+    /** Pictures and parts diagrams. */
+    case Images;
     /** Announcements, and where old addresses lead. */
     case Website;
     case Settings;
@@ -51,6 +53,7 @@ enum Permission
             self::Inventory => current_user_can(Roles::INVENTORY),
             self::Branches => current_user_can(Roles::BRANCHES),
             self::Feeds => current_user_can(Roles::FEED),
+            self::Images => current_user_can(Roles::IMAGES),
             self::Website => current_user_can(Roles::WEBSITE),
             self::Settings => current_user_can(Roles::SETTINGS),
         };

@@ -37,7 +37,7 @@ final readonly class InventoryDeskService
     {
         $kind = $type->kind();
         $values = $this->read($type, $typed, null, 0);
-        $id = $this->ids->next($kind);
+        $id = $this->ids->next($kind->value);
         $changed = array_keys($values);
         $this->commit($type, $values, $id, function () use ($type, $kind, $values, $changed, $id, $actorId): bool {
             $this->items->add($kind, $id, $this->columns($type, $values, $changed, true));

@@ -19,9 +19,10 @@ final readonly class ManualIdAllocator
     {
     }
 
-    public function next(ItemKind $kind): int
+    /** @param string $kind what it is, in a word */
+    public function next(string $kind): int
     {
-        return self::FIRST + $this->connection->insert('hand_made_ids', ['kind' => $kind->value]);
+        return self::FIRST + $this->connection->insert('hand_made_ids', ['kind' => $kind]);
     }
 
     public static function isOne(int $id): bool

@@ -6,7 +6,7 @@ namespace Coleman\Api\Models;
 
 use Coleman\Api\Database\Connection;
 
-/** The parts books. Every method costs one query, whereUsed() two, whatever they find. */
+/** The parts books as visitors see them. Every method costs one query, whereUsed() two, whatever they find. */
 final readonly class ModelRepository
 {
     /** More diagrams than any book has. */
@@ -16,7 +16,7 @@ final readonly class ModelRepository
     public const MAX_CALLOUTS = 500;
 
     private const SELECT = 'SELECT m.*, b.name AS brand_name, c.name AS category_name FROM {models} m'
-        . ' JOIN {brands} b ON b.id = m.brand_id JOIN {equipment_categories} c ON c.id = m.category_id';
+        . ' JOIN {brands} b ON b.id = m.brand_id AND m.is_draft = 0 JOIN {equipment_categories} c ON c.id = m.category_id';
 
     public function __construct(private Connection $connection)
     {
@@ -125,14 +125,14 @@ final readonly class ModelRepository
     public function assemblies(int $modelId): array
     {
         return array_map(self::assemblyOf(...), $this->connection->rows(
-            'SELECT * FROM {model_assemblies} WHERE model_id = %d ORDER BY position, id LIMIT %d',
+            'SELECT * FROM {model_assemblies} WHERE model_id = %d AND is_draft = 0 ORDER BY position, id LIMIT %d',
             [$modelId, self::MAX_ASSEMBLIES],
         ));
     }
 
     public function assembly(int $id): ?Assembly
     {
-        $row = $this->connection->row('SELECT * FROM {model_assemblies} WHERE id = %d', [$id]);
+        $row = $this->connection->row('SELECT * FROM {model_assemblies} WHERE id = %d AND is_draft = 0', [$id]);
 
         return null === $row ? null : self::assemblyOf($row);
     }
@@ -154,7 +154,7 @@ final readonly class ModelRepository
             (string) $row['serial_to'],
             (string) $row['note'],
         ), $this->connection->rows(
-            'SELECT * FROM {model_callouts} WHERE assembly_id = %d ORDER BY position, id LIMIT %d',
+            'SELECT * FROM {model_callouts} WHERE assembly_id = %d AND is_aside = 0 ORDER BY position, id LIMIT %d',
             [$assemblyId, self::MAX_CALLOUTS],
         ));
     }
@@ -166,7 +166,7 @@ final readonly class ModelRepository
 
         $spots = [];
         foreach ($this->connection->rows(
-            'SELECT ref, x, y, w, h FROM {model_hotspots} WHERE assembly_id = %d ORDER BY position LIMIT %d',
+            'SELECT ref, x, y, w, h FROM {model_hotspots} WHERE assembly_id = %d AND is_aside = 0 ORDER BY position LIMIT %d',
             [$assemblyId, 2 * self::MAX_CALLOUTS],
         ) as $row) {
             $spots[implode(' ', $row)] = new Hotspot((string) $row['ref'], $share($row['x']), $share($row['y']), $share($row['w']), $share($row['h']));
@@ -184,7 +184,7 @@ final readonly class ModelRepository
     public function whereUsed(int $partId, int $after, int $limit): array
     {
         $ids = array_map(static fn (array $row): int => (int) $row['assembly_id'], $this->connection->rows(
-            'SELECT DISTINCT assembly_id FROM {model_callouts} WHERE part_id = %d AND assembly_id > %d ORDER BY assembly_id LIMIT %d',
+            'SELECT DISTINCT assembly_id FROM {model_callouts} WHERE part_id = %d AND is_aside = 0 AND assembly_id > %d ORDER BY assembly_id LIMIT %d',
             [$partId, $after, $limit + 1],
         ));
         if ([] === $ids) {
@@ -198,7 +198,7 @@ final readonly class ModelRepository
                 a.figure, a.width, a.height, a.callouts, m.*, b.name AS brand_name, c.name AS category_name
                 FROM {model_callouts} u JOIN {model_assemblies} a ON a.id = u.assembly_id JOIN {models} m ON m.id = a.model_id
                 JOIN {brands} b ON b.id = m.brand_id JOIN {equipment_categories} c ON c.id = m.category_id
-                WHERE u.part_id = %%d AND u.assembly_id IN (%s) ORDER BY u.assembly_id, u.position',
+                WHERE u.part_id = %%d AND u.is_aside = 0 AND u.assembly_id IN (%s) ORDER BY u.assembly_id, u.position',
                 Connection::placeholders($ids),
             ),
             [$partId, ...$ids],
@@ -218,13 +218,13 @@ final readonly class ModelRepository
     public function countWhereUsed(int $partId, int $cap): int
     {
         return (int) $this->connection->value(
-            'SELECT COUNT(*) FROM (SELECT DISTINCT assembly_id FROM {model_callouts} WHERE part_id = %d LIMIT %d) counted',
+            'SELECT COUNT(*) FROM (SELECT DISTINCT assembly_id FROM {model_callouts} WHERE part_id = %d AND is_aside = 0 LIMIT %d) counted',
             [$partId, $cap],
         );
     }
 
-    /** @param array<string, string|null> $row */
-    private static function model(array $row): Model
+    /** @param array<string, string|null> $row {models} with `brand_name` and `category_name` */
+    public static function model(array $row): Model
     {
         return new Model(
             (int) $row['id'],
@@ -243,7 +243,7 @@ final readonly class ModelRepository
     }
 
     /** @param array<string, string|null> $row */
-    private static function assemblyOf(array $row): Assembly
+    public static function assemblyOf(array $row): Assembly
     {
         return new Assembly(
             (int) $row['id'],

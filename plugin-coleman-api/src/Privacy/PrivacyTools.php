@@ -60,6 +60,8 @@ final readonly class PrivacyTools
         'kept_fields' => 'which fields of the catalogue were set by hand',
         'hand_made_ids' => 'numbers of rows made by hand',
         'inventory_events' => 'what staff changed in the catalogue; of a person the number of their account here',
+        'assembly_drafts' => 'parts diagrams that staff work on; of a person the number of their account here',
+        'assembly_publications' => 'when staff changed parts diagrams; of a person the number of their account here',
         'redirects' => 'where old addresses of the site lead; who followed them is not kept',
         'salesman_zipcodes' => 'business contacts that the site publishes; staff change them',
     ];

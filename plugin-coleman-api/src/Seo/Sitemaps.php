@@ -63,6 +63,7 @@ final readonly class Sitemaps
                 'models',
                 'r.rewrite',
                 static fn (array $row): string => ModelUrls::model((int) $row['id'], (string) $row['rewrite']),
+                where: 'r.is_draft = 0',
             ),
             'diagrams' => new RowSitemap(
                 $this->connection,
@@ -70,6 +71,7 @@ final readonly class Sitemaps
                 'r.model_id, r.slug, m.rewrite',
                 static fn (array $row): string => ModelUrls::assembly((int) $row['model_id'], (string) $row['rewrite'], (string) $row['slug']),
                 'JOIN {models} m ON m.id = r.model_id',
+                'r.is_draft = 0',
             ),
         ];
     }

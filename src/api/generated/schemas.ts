@@ -47,6 +47,16 @@ export interface Schemas {
 	'desk-stock': DeskStock;
 	'desk-test-lead': DeskTestLead;
 	'desk-verdict': DeskVerdict;
+	'diagram-choices': DiagramChoices;
+	'diagram-content': DiagramContent;
+	'diagram-drawing': DiagramDrawing;
+	'diagram-entry': DiagramEntry;
+	'diagram-event': DiagramEvent;
+	'diagram-model': DiagramModel;
+	'diagram-part': DiagramPart;
+	'diagram-row': DiagramRow;
+	'diagram-url': DiagramUrl;
+	'diagram-work': DiagramWork;
 	done: Done;
 	'equipment-categories': EquipmentCategories;
 	'equipment-category': EquipmentCategory;
@@ -129,6 +139,18 @@ export interface Schemas {
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
 	'requests/desk-customer': DeskCustomerRequest;
 	'requests/desk-customers': DeskCustomersRequest;
+	'requests/desk-diagram-assembly-add': DeskDiagramAssemblyAddRequest;
+	'requests/desk-diagram-draft': DeskDiagramDraftRequest;
+	'requests/desk-diagram-feed': DeskDiagramFeedRequest;
+	'requests/desk-diagram-model-add': DeskDiagramModelAddRequest;
+	'requests/desk-diagram-model': DeskDiagramModelRequest;
+	'requests/desk-diagram-models': DeskDiagramModelsRequest;
+	'requests/desk-diagram-one': DeskDiagramOneRequest;
+	'requests/desk-diagram-order': DeskDiagramOrderRequest;
+	'requests/desk-diagram-parts': DeskDiagramPartsRequest;
+	'requests/desk-diagram-publish': DeskDiagramPublishRequest;
+	'requests/desk-diagram-remove': DeskDiagramRemoveRequest;
+	'requests/desk-diagram-revert': DeskDiagramRevertRequest;
 	'requests/desk-hand-over': DeskHandOverRequest;
 	'requests/desk-inventory-add': DeskInventoryAddRequest;
 	'requests/desk-inventory-change': DeskInventoryChangeRequest;
@@ -1822,6 +1844,168 @@ export interface DeskVerdict {
 	is_done: boolean;
 	message: string;
 }
+export interface DiagramChoices {
+	brands: {
+		id: number;
+		name: string;
+	}[];
+	categories: {
+		id: number;
+		name: string;
+	}[];
+}
+export interface DiagramContent {
+	name: string;
+	category: string;
+	/**
+	 * Path of the drawing; empty without one.
+	 */
+	figure: string;
+	width: number;
+	height: number;
+	rows: DiagramRow[];
+	spots: Hotspot[];
+}
+/**
+ * A row as it was typed. Without a part number the part is not sold separately.
+ */
+export interface DiagramRow {
+	ref: string;
+	part_number: string;
+	maker: string;
+	description: string;
+	quantity: string;
+	note: string;
+	serial_from: string;
+	serial_to: string;
+}
+export interface DiagramDrawing {
+	figure: string;
+	width: number;
+	height: number;
+	url: string;
+}
+export interface DiagramEntry {
+	id: number;
+	version: number;
+	name: string;
+	category: string;
+	/**
+	 * Of its page; empty until it is published.
+	 */
+	url: string;
+	/**
+	 * URL; empty without a drawing.
+	 */
+	figure: string;
+	/**
+	 * That visitors see.
+	 */
+	rows: number;
+	spots: number;
+	/**
+	 * Visitors do not see it yet.
+	 */
+	is_draft: boolean;
+	has_draft: boolean;
+	is_by_hand: boolean;
+	is_removable: boolean;
+	has_feed_news: boolean;
+}
+export interface DiagramEvent {
+	actor: string;
+	what: 'published' | 'undone' | 'feed-taken' | 'feed-kept';
+	at: string;
+}
+export interface DiagramModel {
+	id: number;
+	version: number;
+	title: string;
+	name: string;
+	brand_id: number;
+	category_id: number;
+	category: string;
+	year_from: number | null;
+	year_to: number | null;
+	serial_prefix: string;
+	serial_plate: string;
+	/**
+	 * Of its page; empty until one of its diagrams is published.
+	 */
+	url: string;
+	image: string;
+	is_by_hand: boolean;
+	diagrams: number;
+	/**
+	 * Diagrams with a draft.
+	 */
+	drafts: number;
+	/**
+	 * Published diagrams whose drawing has no numbers.
+	 */
+	without_places: number;
+	/**
+	 * Diagrams of which a feed brings another one.
+	 */
+	feed: number;
+	/**
+	 * Not in lists.
+	 */
+	assemblies?: DiagramEntry[];
+}
+export interface DiagramPart {
+	/**
+	 * As it was asked for.
+	 */
+	number: string;
+	part: null | {
+		id: number;
+		number: string;
+		maker: string;
+		description: string;
+	};
+	/**
+	 * Who has this number.
+	 */
+	makers: string[];
+}
+export interface DiagramUrl {
+	figure: string;
+	url: string;
+}
+export interface DiagramWork {
+	id: number;
+	/**
+	 * Counts the publishings.
+	 */
+	version: number;
+	/**
+	 * 0 without a draft.
+	 */
+	draft_version: number;
+	draft_by: string;
+	draft_at: string;
+	model: {
+		id: number;
+		title: string;
+		brand: string;
+		serial_prefix: string;
+	};
+	url: string;
+	/**
+	 * The draft as visitors would see it, for whoever asked.
+	 */
+	preview: string;
+	is_draft: boolean;
+	is_by_hand: boolean;
+	is_removable: boolean;
+	has_feed_news: boolean;
+	can_undo: boolean;
+	content: DiagramContent;
+	published: null | DiagramContent;
+	drawings: DiagramUrl[];
+	history: DiagramEvent[];
+}
 export interface Done {
 	done: boolean;
 	message: string;
@@ -3033,6 +3217,147 @@ export interface DeskCustomersRequest {
 	search?: string;
 	filter?: '' | 'terms' | 'exempt' | 'unconfirmed';
 	after?: number;
+}
+export interface DeskDiagramAssemblyAddRequest {
+	id: number;
+	name: string;
+	category: string;
+}
+export interface DeskDiagramDraftRequest {
+	id: number;
+	/**
+	 * Of the draft as it was seen; 0 where there was none.
+	 */
+	draft_version: number;
+	/**
+	 * As schema/diagram-content.json. It may be unfinished; places are brought within the drawing.
+	 */
+	content: {
+		name?: string;
+		category?: string;
+		figure?: string;
+		width?: number;
+		height?: number;
+		/**
+		 * @maxItems 500
+		 */
+		rows?: {
+			ref?: string;
+			part_number?: string;
+			maker?: string;
+			description?: string;
+			quantity?: string;
+			note?: string;
+			serial_from?: string;
+			serial_to?: string;
+		}[];
+		/**
+		 * @maxItems 500
+		 */
+		spots?: {
+			ref: string;
+			x: number;
+			y: number;
+			w: number;
+			h: number;
+		}[];
+	};
+}
+export interface DeskDiagramFeedRequest {
+	id: number;
+	/**
+	 * Of the row as it was seen.
+	 */
+	version: number;
+	answer: 'take' | 'keep';
+}
+export interface DeskDiagramModelAddRequest {
+	brand_id: number;
+	category_id: number;
+	name: string;
+	/**
+	 * 0 for none.
+	 */
+	year_from?: number;
+	year_to?: number;
+	serial_prefix?: string;
+	serial_plate?: string;
+}
+export interface DeskDiagramModelRequest {
+	id: number;
+	/**
+	 * Of the row as it was seen.
+	 */
+	version: number;
+	brand_id: number;
+	category_id: number;
+	name: string;
+	/**
+	 * 0 for none.
+	 */
+	year_from?: number;
+	year_to?: number;
+	serial_prefix?: string;
+	serial_plate?: string;
+}
+export interface DeskDiagramModelsRequest {
+	search?: string;
+	brand_id?: number;
+	category_id?: number;
+	show?: '' | 'drafts' | 'without-places' | 'feed';
+	after?: number;
+}
+export interface DeskDiagramOneRequest {
+	id: number;
+}
+export interface DeskDiagramOrderRequest {
+	id: number;
+	/**
+	 * Of the row as it was seen.
+	 */
+	version: number;
+	/**
+	 * All diagrams of the book, in their new order.
+	 *
+	 * @maxItems 500
+	 */
+	ids: number[];
+}
+export interface DeskDiagramPartsRequest {
+	/**
+	 * @maxItems 500
+	 */
+	numbers: string[];
+	brand?: string;
+}
+export interface DeskDiagramPublishRequest {
+	id: number;
+	/**
+	 * Of the row as it was seen.
+	 */
+	version: number;
+	/**
+	 * Of the draft as it was seen; 0 where there was none.
+	 */
+	draft_version: number;
+	/**
+	 * Numbers without a place, and places without a row, are meant.
+	 */
+	is_confirmed?: boolean;
+}
+export interface DeskDiagramRemoveRequest {
+	id: number;
+	/**
+	 * Of the row as it was seen.
+	 */
+	version: number;
+}
+export interface DeskDiagramRevertRequest {
+	id: number;
+	/**
+	 * Of the draft as it was seen; 0 where there was none.
+	 */
+	draft_version: number;
 }
 export interface DeskHandOverRequest {
 	id: number;

@@ -31,6 +31,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             41 => AddLeadSubject::class,
             42 => CreateRedirects::class,
             43 => CreateItemImages::class,
+            44 => AddDiagramWorkshop::class,
         ];
     PHP,
 ]);

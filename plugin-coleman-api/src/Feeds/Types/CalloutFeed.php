@@ -142,7 +142,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             }
             $taken[$key] = $row->line;
 
-            return Change::makes($row, $name, ['assembly_id' => $id, 'feed_key' => $key] + $wanted + self::defaults($row));
+            return Change::makes($row, $name, ['assembly_id' => $id, 'feed_key' => $key, 'is_aside' => (int) $diagram['is_by_hand']] + $wanted + self::defaults($row));
         }, $rows, $diagrams, $parts, $keys);
     }
 
@@ -439,7 +439,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             return;
         }
         $this->connection->execute(sprintf('DELETE FROM {model_hotspots} WHERE callout_id IN (%s)', Connection::placeholders($ids)), $ids);
-        $rows = $this->connection->rows(sprintf('SELECT id, assembly_id, ref FROM {model_callouts} WHERE id IN (%s) ORDER BY assembly_id, position, id', Connection::placeholders($ids)), $ids);
+        $rows = $this->connection->rows(sprintf('SELECT id, assembly_id, ref, is_aside FROM {model_callouts} WHERE id IN (%s) ORDER BY assembly_id, position, id', Connection::placeholders($ids)), $ids);
         $diagrams = array_values(array_unique(array_map(static fn (array $row): int => (int) $row['assembly_id'], $rows)));
         $last = [];
         foreach ([] === $diagrams ? [] : $this->connection->rows(sprintf('SELECT assembly_id, MAX(position) AS last FROM {model_hotspots} WHERE assembly_id IN (%s) GROUP BY assembly_id', Connection::placeholders($diagrams)), $diagrams) as $row) {
@@ -450,7 +450,7 @@ final readonly class CalloutFeed implements FullListFeed, ReversibleFeed
             $diagram = (int) $row['assembly_id'];
             foreach (array_filter(explode('; ', $places[(int) $row['id']])) as $place) {
                 $last[$diagram] = 1 + ($last[$diagram] ?? 0);
-                $spots[] = ['assembly_id' => $diagram, 'position' => $last[$diagram], 'callout_id' => (int) $row['id'], 'ref' => (string) $row['ref']] + array_combine(self::PLACE, array_map(intval(...), explode(' ', $place)));
+                $spots[] = ['assembly_id' => $diagram, 'position' => $last[$diagram], 'callout_id' => (int) $row['id'], 'ref' => (string) $row['ref'], 'is_aside' => (int) $row['is_aside']] + array_combine(self::PLACE, array_map(intval(...), explode(' ', $place)));
             }
         }
         $this->connection->insertMany('model_hotspots', $spots);

@@ -20,7 +20,8 @@ use Coleman\Api\Models\ModelUrls;
 
 /**
  * The diagrams of parts books, known by their model and what its maker calls them. Its name in addresses is made once, so
- * links stay when a diagram is renamed. One that vanishes goes with its rows.
+ * links stay when a diagram is renamed. One that vanishes goes with its rows. Of one that staff have set by hand, what the
+ * feed says is kept aside (`HandMadeDiagrams`).
  */
 final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 {
@@ -37,11 +38,14 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
     private PartsBookCleanup $cleanup;
 
+    private HandMadeDiagrams $handMade;
+
     public function __construct(private Connection $connection, private ImageFiles $files)
     {
         $this->finder = new BookFinder($connection);
         $this->rows = new ChangeWriter($connection, 'model_assemblies');
         $this->cleanup = new PartsBookCleanup($connection);
+        $this->handMade = new HandMadeDiagrams($connection);
     }
 
     public function name(): string
@@ -96,7 +100,12 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
             $id = (int) $model['id'];
             $wanted = self::wanted($row, $categories[$id] ?? []);
             if (null !== $assembly) {
-                return Change::between($row, (string) $assembly['id'], $name, $wanted, TypedRow::typed($assembly, self::NUMBERS));
+                // What staff have begun by hand and not published is there by the feed now.
+                $wanted += '1' === $assembly['is_draft'] ? ['is_draft' => 0] : [];
+                $change = Change::between($row, (string) $assembly['id'], $name, $wanted, HandMadeDiagrams::asFeedSaid(TypedRow::typed($assembly, self::NUMBERS), $wanted));
+
+                // A book that staff have put in order stays so.
+                return '1' === $model['is_by_hand'] ? $change->without(['position']) : $change;
             }
             $key = BookKeys::assembly($id, self::code($row));
             if (isset($taken[$key])) {
@@ -117,10 +126,11 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
     {
         $models = array_values(array_unique(array_map(static fn (Change $change): int => (int) ($change->values['model_id'] ?? 0), $changes)));
         ['slugs' => $slugs, 'last' => $last] = $this->addresses($models);
+        $said = $this->handMade->said($changes);
         $ids = $this->rows->write(
             $changes,
             $now,
-            static fn (Change $change): array => $change->values,
+            fn (Change $change): array => $said[(int) $change->ref] ?? $change->values,
             static function (array $values) use (&$slugs, &$last): array {
                 $model = (int) $values['model_id'];
                 $slug = ModelUrls::unique(mb_substr((string) $values['name'], 0, self::LONGEST_SLUG), $slugs[$model] ?? []);
@@ -133,7 +143,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
         if ([] !== $ids) {
             // Their pages list the diagrams.
             $this->connection->execute(
-                sprintf('UPDATE {models} SET updated_at = %%s WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', Connection::placeholders($ids)),
+                sprintf('UPDATE {models} SET updated_at = %%s, is_draft = CASE WHEN EXISTS (SELECT 1 FROM {model_assemblies} a WHERE a.model_id = {models}.id AND a.is_draft = 0) THEN 0 ELSE is_draft END WHERE id IN (SELECT model_id FROM {model_assemblies} WHERE id IN (%s))', Connection::placeholders($ids)),
                 [$now, ...array_values($ids)],
             );
         }
@@ -143,7 +153,7 @@ final readonly class DiagramFeed implements DeepFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        return $this->cleanup->assemblies(array_map(intval(...), $refs), $now);
+        return $this->cleanup->assemblies($this->handMade->without(array_map(intval(...), $refs)), $now);
     }
 
     public function searched(array $refs): array

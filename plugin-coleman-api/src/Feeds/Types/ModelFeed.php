@@ -105,7 +105,9 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
                 $addresses[$rewrite] = 0 === $id ? -$row->line : $id;
             }
             if (is_array($model)) {
-                return Change::between($row, (string) $id, BookColumns::title($row), $wanted, TypedRow::typed($model, self::NUMBERS));
+                $change = Change::between($row, (string) $id, BookColumns::title($row), $wanted, TypedRow::typed($model, self::NUMBERS));
+
+                return '1' === $model['is_by_hand'] ? $change->without(array_keys($wanted)) : $change;
             }
             if ('' === $rewrite) {
                 $wanted['rewrite'] = self::address($row, $addresses);
@@ -130,7 +132,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
 
     public function removeMissing(array $refs, string $now): int
     {
-        return $this->cleanup->models(array_map(intval(...), $refs), $now);
+        return $this->cleanup->models((new HandMadeDiagrams($this->connection))->modelsWithout(array_map(intval(...), $refs)), $now);
     }
 
     public function searched(array $refs): array

@@ -102,9 +102,11 @@ final readonly class PartsBookCleanup
         $assemblies = array_values(array_unique($assemblies));
         if ([] !== $assemblies) {
             $this->connection->execute(
-                sprintf('UPDATE {model_assemblies} SET callouts = (SELECT COUNT(*) FROM {model_callouts} c WHERE c.assembly_id = {model_assemblies}.id), updated_at = %%s WHERE id IN (%s)', Connection::placeholders($assemblies)),
+                sprintf('UPDATE {model_assemblies} SET callouts = (SELECT COUNT(*) FROM {model_callouts} c WHERE c.assembly_id = {model_assemblies}.id AND c.is_aside = 0), updated_at = %%s WHERE id IN (%s)', Connection::placeholders($assemblies)),
                 [$now, ...$assemblies],
             );
+            // What staff have set by hand stays; the desk is told.
+            $this->connection->execute(sprintf('UPDATE {model_assemblies} SET has_feed_news = 1 WHERE is_by_hand = 1 AND id IN (%s)', Connection::placeholders($assemblies)), $assemblies);
         }
         $parts = array_values(array_unique(array_filter($parts)));
         if ([] !== $parts) {
