@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Images\Image;
+use Coleman\Api\Images\ImageKind;
+use Coleman\Api\Images\ImageRepository;
 
 /** What the page of a machine shows beside the machine. Every method is one query. */
 final readonly class MachineDetails
 {
-    public function __construct(private Connection $connection)
+    public function __construct(private Connection $connection, private ImageRepository $images)
     {
     }
 
@@ -21,8 +24,8 @@ final readonly class MachineDetails
     public function pictures(Machine $machine): array
     {
         $pictures = array_map(
-            static fn (array $row): array => ['path' => (string) $row['path'], 'alt' => (string) $row['alt']],
-            $this->connection->rows('SELECT path, alt FROM {machine_images} WHERE machine_id = %d ORDER BY position', [$machine->id]),
+            static fn (Image $image): array => ['path' => $image->path, 'alt' => $image->alt],
+            $this->images->of(ImageKind::Machine, [$machine->id])[$machine->id] ?? [],
         );
         if ([] === $pictures && '' !== $machine->image) {
             return [['path' => $machine->image, 'alt' => '']];

@@ -77,7 +77,7 @@ final class CatalogueModule
     {
         return $this->machineViewModel ??= new MachineViewModel(
             $this->machines(),
-            new MachineDetails($this->foundation->connection()),
+            new MachineDetails($this->foundation->connection(), $this->foundation->itemImages()),
             $this->machinePresenter(),
             $this->foundation->images(),
             new MachineBranch($this->branches->locations(), $this->branches->locationPresenter(), $this->branches->salesmen(), $this->foundation->clock),

@@ -33,26 +33,27 @@ final class FeedTypeModule
     {
         $finder = new Types\PartFinder($this->foundation->connection());
         $names = new Types\NameLookup($this->foundation->connection());
+        $pictures = new Types\KeptPictures($this->foundation->itemImages());
         $classes = new Types\RetiredRentalClasses($this->foundation->connection(), $this->inventory->fieldLocks());
 
         // Of two with one name the last is kept: ours.
         return array_column(array_map(static fn (FeedType $kind): array => [$kind->name(), $kind], [
             ...FeedHooks::types(),
-            new Types\PartFeed($this->foundation->connection(), $finder, $this->parts->counts()),
+            new Types\PartFeed($this->foundation->connection(), $finder, $this->parts->counts(), $pictures),
             new Types\PriceFeed($this->foundation->connection(), $finder),
             new Types\StockFeed($this->foundation->connection(), $finder, $this->stock->writer()),
             new Types\SupersessionFeed($this->foundation->connection(), $finder, $this->store()),
-            new Types\MachineFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->foundation->clock, Machine::NEW),
-            new Types\MachineFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->foundation->clock, Machine::USED),
-            new Types\RentalClassFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $classes),
+            new Types\MachineFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->foundation->clock, Machine::NEW, $pictures),
+            new Types\MachineFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->foundation->clock, Machine::USED, $pictures),
+            new Types\RentalClassFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $classes, $pictures),
             new Types\RentalUnitFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->items(), $classes, $this->rentalDesk->comingDays()),
-            new Types\AttachmentFeed($this->foundation->connection(), $names),
+            new Types\AttachmentFeed($this->foundation->connection(), $names, $pictures),
             new Types\LocationFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->inventory->itemType(ItemKind::Branch)),
             new Types\SalesmanFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->inventory->itemType(ItemKind::Salesman)),
-            new Types\ModelFeed($this->foundation->connection(), $this->foundation->clock),
+            new Types\ModelFeed($this->foundation->connection(), $this->foundation->clock, $pictures),
             new Types\DiagramFeed($this->foundation->connection(), $this->foundation->imageFiles()),
             new Types\CalloutFeed($this->foundation->connection(), $finder),
-            new Types\ImageFeed($this->foundation->connection(), $finder, $this->inventory->fieldLocks(), $this->foundation->imageFiles()),
+            new Types\ImageFeed($this->foundation->connection(), $finder, $this->inventory->fieldLocks(), $this->foundation->imageFiles(), $this->foundation->itemImages()),
         ]), 1, 0);
     }
 

@@ -18,8 +18,11 @@ use Coleman\Api\Http\Bots\TokenService;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Http\SiteToken;
+use Coleman\Api\Images\ImageChangeRepository;
 use Coleman\Api\Images\ImageFiles;
+use Coleman\Api\Images\ImageRepository;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Images\ImageWriter;
 use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Api\Security\Secrets;
 use Coleman\Api\Support\Clock;
@@ -37,6 +40,7 @@ final class FoundationModule
     private ?PublicFormGuard $publicFormGuard = null;
     private ?SiteToken $siteToken = null;
     private ?ImageUrls $images = null;
+    private ?ImageRepository $itemImages = null;
 
     /** @param string $folder of the plugin */
     public function __construct(public readonly Clock $clock, private readonly \wpdb $database, public readonly string $folder)
@@ -110,8 +114,23 @@ final class FoundationModule
         return $this->images ??= ImageUrls::fromSettings(plugins_url('images', $this->folder . '/coleman-api.php'));
     }
 
+    public function itemImages(): ImageRepository
+    {
+        return $this->itemImages ??= new ImageRepository($this->connection());
+    }
+
+    public function imageWriter(): ImageWriter
+    {
+        return new ImageWriter($this->itemImages(), $this->imageChanges(), $this->clock);
+    }
+
     public function imageFiles(): ImageFiles
     {
         return ImageFiles::ofSite($this->folder . '/images', $this->images());
+    }
+
+    private function imageChanges(): ImageChangeRepository
+    {
+        return new ImageChangeRepository($this->connection(), $this->clock);
     }
 }

@@ -7,6 +7,7 @@ namespace Coleman\Api\Demo;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Models\BookKeys;
+use Coleman\Api\Parts\ImageNeedRepository;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRecount;
 use Coleman\Api\Support\Clock;
@@ -38,9 +39,11 @@ final readonly class DemoDealership
         $tables = $this->tables();
         if ($force || $this->isEmpty(array_keys($tables))) {
             $this->transaction->run(function (Connection $connection) use ($tables): void {
-                $this->clear($connection, array_keys($tables));
+                $this->clear($connection, [...array_keys($tables), 'image_sets', 'image_changes', 'image_uploads']);
                 $this->write($connection, $tables);
                 (new BookKeys($connection))->fillIn();
+                $needs = new ImageNeedRepository($connection, $this->clock);
+                for ($last = 0; null !== $last; $last = $needs->next($last, null));
                 (new PartRecount($connection))->run(static fn (callable $step): int => $step());
             });
             foreach ($tables as $table => $rows) {

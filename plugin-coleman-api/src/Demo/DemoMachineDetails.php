@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
+use Coleman\Api\Images\Image;
+use Coleman\Api\Images\ImageKind;
+
 /**
  * The pictures of the machines for sale, and which attachments fit which machines.
  *
@@ -22,7 +25,7 @@ final readonly class DemoMachineDetails implements DemoTables
 
     public function tables(): array
     {
-        return ['machine_images' => $this->images(), 'attachment_fits' => $this->fits()];
+        return ['item_images' => $this->images(), 'attachment_fits' => $this->fits()];
     }
 
     /** @return list<Row> of a new machine four pictures, of a used one its data plate too */
@@ -52,7 +55,7 @@ final readonly class DemoMachineDetails implements DemoTables
                 'machines/data-plate.svg' => $captions['plate'],
             ];
             foreach (array_keys(array_slice($pictures, 0, 'used' === $machine['machine_condition'] ? 5 : 4)) as $index => $path) {
-                $rows[] = ['machine_id' => $id, 'position' => $index + 1, 'path' => $path, 'alt' => $pictures[$path]];
+                $rows[] = ['id' => count($rows) + 1] + (new Image(0, ImageKind::Machine, $id, $index + 1, $path, $pictures[$path], feedPosition: $index + 1))->row();
             }
         }
 

@@ -75,14 +75,13 @@ final readonly class ImageRepository
         }
         $ids = array_values(array_unique($ids));
         sort($ids);
-        $new = array_values(array_diff($ids, array_keys($this->versions($kind, $ids))));
         $this->connection->upsertMany(
             'image_sets',
             array_map(static fn (int $id): array => ['kind' => $kind->value, 'item_id' => $id, 'version' => 1], $ids),
             ['kind', 'item_id'],
             ['version' => 'version + 1'],
         );
-        $this->adopt($kind, $new);
+        $this->adopt($kind, $ids);
     }
 
     /**
@@ -92,16 +91,14 @@ final readonly class ImageRepository
      */
     public function claimVersion(ImageKind $kind, int $id, int $version): bool
     {
-        if (0 === $version) {
-            if (0 === $this->connection->insertMissing('image_sets', [['kind' => $kind->value, 'item_id' => $id, 'version' => 1]])) {
-                return false;
-            }
+        $isMine = 0 === $version
+            ? 1 === $this->connection->insertMissing('image_sets', [['kind' => $kind->value, 'item_id' => $id, 'version' => 1]])
+            : 1 === $this->connection->execute('UPDATE {image_sets} SET version = version + 1 WHERE kind = %s AND item_id = %d AND version = %d', [$kind->value, $id, $version]);
+        if ($isMine) {
             $this->adopt($kind, [$id]);
-
-            return true;
         }
 
-        return 1 === $this->connection->execute('UPDATE {image_sets} SET version = version + 1 WHERE kind = %s AND item_id = %d AND version = %d', [$kind->value, $id, $version]);
+        return $isMine;
     }
 
     /** @return int the id of the new picture */
@@ -221,7 +218,7 @@ final readonly class ImageRepository
      *
      * @param list<int> $ids
      */
-    public function adopt(ImageKind $kind, array $ids): void
+    private function adopt(ImageKind $kind, array $ids): void
     {
         if ([] === $ids) {
             return;

@@ -49,7 +49,8 @@ final class Choices
     /** The drawing of a category, for what has no photograph. */
     public function drawing(int $categoryId): string
     {
-        return (string) $this->connection->value('SELECT image FROM {equipment_categories} WHERE id = %d', [$categoryId]);
+        return (string) $this->connection->value("SELECT CASE WHEN COALESCE(s.drawing, '') = '' THEN c.image ELSE s.drawing END FROM {equipment_categories} c"
+            . " LEFT JOIN {image_sets} s ON s.kind = 'equipment_category' AND s.item_id = c.id WHERE c.id = %d", [$categoryId]);
     }
 
     /** @return array<int, string> */

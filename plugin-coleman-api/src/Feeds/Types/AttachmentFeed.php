@@ -13,6 +13,7 @@ use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
 
@@ -33,7 +34,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
 
     private ChangeWriter $rows;
 
-    public function __construct(private Connection $connection, private NameLookup $names)
+    public function __construct(private Connection $connection, private NameLookup $names, private KeptPictures $pictures)
     {
         $this->finder = new EquipmentFinder($connection, $names, 'attachments');
         $this->rows = new ChangeWriter($connection, 'attachments');
@@ -82,7 +83,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
         $found = $this->finder->find($rows);
         $branches = $this->stock(array_map(static fn (array $attachment): int => (int) $attachment['id'], array_values(array_filter($found, is_array(...)))));
 
-        return array_map(function (FeedRow $row, array|string|null $attachment) use ($branches): Change {
+        return $this->pictures->in(ImageKind::Attachment, array_map(function (FeedRow $row, array|string|null $attachment) use ($branches): Change {
             if (is_string($attachment)) {
                 return Change::refuses($row, $attachment);
             }
@@ -90,7 +91,7 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
             $lack = __('Attachment not found. To add it, enter a name and a category.', 'coleman');
 
             return RatedEquipment::change($row, $this->wanted($row), $there, 'price_cents', ['category_id', 'name'], $lack);
-        }, $rows, $found);
+        }, $rows, $found));
     }
 
     public function apply(array $changes, string $now): array

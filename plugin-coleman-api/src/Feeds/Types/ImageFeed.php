@@ -13,29 +13,34 @@ use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Images\Image;
 use Coleman\Api\Images\ImageFiles;
+use Coleman\Api\Images\ImageKind;
+use Coleman\Api\Images\ImageRepository;
+use Coleman\Api\Images\ImageState;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Parts\PartKey;
 
 /**
- * Pictures: the one of a part, and those of a machine, a row for each. Where a picture vanishes the drawing stands in
- * again. Pictures that staff keep by hand (`Inventory\FieldLockRepository`) stay as they are.
+ * Pictures of parts and machines, a row for each. They come after those that staff have set by hand, and where the last
+ * one vanishes the drawing stands in again. A picture that staff hid stays hidden. Machines whose pictures staff keep as a
+ * whole (`Inventory\FieldLockRepository`) stay as they are.
  *
- * A machine's picture is known by its place, so the file may put another there; where the file has no places, by its
- * path, and it comes after those that are there.
+ * A picture is known by its place, so the file may put another there. Where the file has no places, a part has one
+ * picture; that of a machine is known by its path, and comes after those that are there.
  *
- * @phpstan-type Picture array{path: string, alt: string}
+ * @phpstan-type Slot array{ImageKind, int, int}
  */
 final readonly class ImageFeed implements FullListFeed, ReversibleFeed
 {
     private const LAST_PLACE = 999;
 
-    private NameLookup $names;
+    /** Of a picture that comes after those that are there. */
+    private const NEXT = -1;
 
-    public function __construct(private Connection $connection, private PartFinder $finder, private FieldLockRepository $locks, private ImageFiles $files)
+    public function __construct(private Connection $connection, private PartFinder $finder, private FieldLockRepository $locks, private ImageFiles $files, private ImageRepository $images)
     {
-        $this->names = new NameLookup($connection);
     }
 
     public function name(): string
@@ -49,8 +54,8 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
             ...PartColumns::all(false),
             new Column('stock_number', ColumnKind::Text, __('Stock number of a machine', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], false, 40),
             new Column('image', ColumnKind::Text, __('Picture path in the pictures folder', 'coleman'), ['picture', 'photo', 'path', 'file', 'FileName', 'ImagePath', 'PicturePath', 'ImageFile', 'url'], true),
-            new Column('position', ColumnKind::WholeNumber, __('Order of the machine’s pictures; the lowest number comes first', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo', 'PictureNumber', 'ImageNumber']),
-            new Column('alt', ColumnKind::Text, __('What the machine’s picture shows, without the machine’s name', 'coleman'), ['AltText', 'AlternativeText', 'caption', 'view']),
+            new Column('position', ColumnKind::WholeNumber, __('Order of the pictures; the lowest number comes first', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo', 'PictureNumber', 'ImageNumber']),
+            new Column('alt', ColumnKind::Text, __('What the picture shows, without the name of the part or machine', 'coleman'), ['AltText', 'AlternativeText', 'caption', 'view']),
         ];
     }
 
@@ -61,10 +66,12 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         if (('' !== $stock) === $isPart) {
             throw new InvalidRow('stock_number', $isPart ? __('Enter either a part or a machine, not both.', 'coleman') : __('Enter a part number or a machine’s stock number.', 'coleman'), true);
         }
-        // A part has one picture, so a second row is about the same thing.
+        $position = $values['position'] ?? null;
+
+        // The first picture of a part has the key that it had when parts had one picture.
         return PartColumns::hash($isPart
-            ? "part\n" . PartColumns::key($values)
-            : "machine\n" . PartColumns::name($stock) . "\n" . ($values['position'] ?? PartColumns::text($values, 'image')));
+            ? "part\n" . PartColumns::key($values) . (null === $position || 1 === $position ? '' : "\n$position")
+            : "machine\n" . PartColumns::name($stock) . "\n" . ($position ?? PartColumns::text($values, 'image')));
     }
 
     public function checked(array $values): array
@@ -74,9 +81,6 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
             throw new InvalidRow('image', __('This picture isn’t in the pictures folder yet. Add it, then upload the file again.', 'coleman'));
         }
         RowChecks::ranges($values, ['position' => [0, self::LAST_PLACE]]);
-        if ('' === PartColumns::text($values, 'stock_number') && ($values['position'] ?? 1) > 1) {
-            throw new InvalidRow('position', __('A part has one picture. The first one is used.', 'coleman'), true);
-        }
 
         return $values;
     }
@@ -85,101 +89,67 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     {
         $asked = array_filter($rows, static fn (FeedRow $row): bool => '' === PartColumns::text($row->values, 'stock_number'));
         $parts = array_combine(array_keys($asked), $this->finder->find(array_map(PartFinder::asked(...), array_values($asked)), 'id, part_number, vendor_name, image'));
+        $found = array_filter($parts, is_array(...));
         $machines = $this->machines($rows);
         $ids = array_values($machines);
-        $pictures = $this->pictures($ids);
+        $there = [
+            ImageKind::Part->value => $this->withLegacy($this->pictures(ImageKind::Part, array_map(static fn (array $part): int => (int) $part['id'], array_values($found))), $found),
+            ImageKind::Machine->value => $this->pictures(ImageKind::Machine, $ids),
+        ];
         $kept = $this->locks->lockedFields(ItemKind::Machine, $ids);
-
-        return array_map(static function (FeedRow $row, int $index) use ($parts, $machines, $pictures, $kept): Change {
-            $path = PartColumns::text($row->values, 'image');
+        $changes = [];
+        foreach ($rows as $index => $row) {
             $part = $parts[$index] ?? null;
-            if (null !== $part) {
-                return is_string($part)
-                    ? Change::refuses($row, ltrim(PartColumns::text($row->values, PartColumns::NUMBER) . ": $part", ': '))
-                    : Change::between($row, 'p' . $part['id'], (string) $part['part_number'], ['image' => $path], ['image' => $part['image']]);
-            }
             $stock = PartColumns::text($row->values, 'stock_number');
-            $id = $machines[PartColumns::name($stock)] ?? null;
-            if (null === $id) {
+            $number = PartColumns::text($row->values, PartColumns::NUMBER);
+            $isPart = isset($asked[$index]);
+            $id = is_array($part) ? (int) $part['id'] : ($machines[PartColumns::name($stock)] ?? null);
+            if (null === $id || is_string($part)) {
                 /* translators: %s: stock number of a machine */
-                return Change::refuses($row, sprintf(__('Stock number %s not found.', 'coleman'), $stock));
+                $changes[] = Change::refuses($row, is_string($part) ? ltrim("$number: $part", ': ') : sprintf(__('Stock number %s not found.', 'coleman'), $stock));
+                continue;
             }
-            $place = self::place($row, $pictures[$id] ?? []);
-            if (!FieldLockRepository::mayOverwrite($kept[$id] ?? [], 'pictures')) {
-                return Change::between($row, self::ref($id, $place ?? -1), $stock, [], []);
-            }
-            $wanted = ['path' => $path] + (array_key_exists('alt', $row->values) ? ['alt' => $row->values['alt']] : []);
+            $kind = $isPart ? ImageKind::Part : ImageKind::Machine;
+            $name = is_array($part) ? (string) $part['part_number'] : $stock;
+            $changes[] = $this->change($row, $kind, $id, $name, $there[$kind->value][$id] ?? [], $isPart || FieldLockRepository::mayOverwrite($kept[$id] ?? [], 'pictures'));
+        }
 
-            return null !== $place && isset($pictures[$id][$place])
-                ? Change::between($row, self::ref($id, $place), "$stock, $place", $wanted, $pictures[$id][$place])
-                : Change::makes($row, "$stock, $path", ['machine_id' => $id, 'position' => $place] + $wanted + ['alt' => ''], self::ref($id, -1));
-        }, $rows, array_keys($rows));
+        return $changes;
     }
 
     public function apply(array $changes, string $now): array
     {
-        $parts = [];
-        $machines = [];
+        $ids = [];
         foreach ($changes as $change) {
-            if (str_starts_with($change->ref, 'p')) {
-                $parts[(int) substr($change->ref, 1)] = $change->values + ['updated_at' => $now];
-            } else {
-                $machines[] = '' === $change->ref ? (int) $change->values['machine_id'] : self::slot($change->ref)[0];
-            }
-        }
-        $this->connection->updateMany('parts', $parts);
-        $machines = array_values(array_unique($machines));
-        $pictures = array_fill_keys($machines, []);
-        foreach ($this->pictures($machines) as $machine => $there) {
-            $pictures[$machine] = $there;
+            [$kind, $id] = '' === $change->ref ? [ImageKind::from((string) $change->values['kind']), (int) $change->values['item_id']] : self::slot($change->ref);
+            $ids[$kind->value][] = $id;
         }
         $made = [];
-        foreach ($changes as $change) {
-            if (str_starts_with($change->ref, 'p')) {
-                continue;
-            }
-            $values = $change->values;
-            if ('' === $change->ref) {
-                $machine = (int) $values['machine_id'];
-                $place = is_int($values['position'] ?? null) ? $values['position'] : 1 + max([0, ...array_keys($pictures[$machine])]);
-                $made[$change->row->key] = self::ref($machine, $place);
-            } else {
-                [$machine, $place] = self::slot($change->ref);
-            }
-            $pictures[$machine][$place] = [
-                'path' => (string) ($values['path'] ?? $pictures[$machine][$place]['path'] ?? ''),
-                'alt' => (string) ($values['alt'] ?? $pictures[$machine][$place]['alt'] ?? ''),
-            ];
+        foreach ($ids as $name => $things) {
+            $kind = ImageKind::from($name);
+            $this->images->claim($kind, $things);
+            $made += $this->write($kind, $this->images->all($kind, $things), $changes);
+            $this->images->refresh($kind, $things, $now);
         }
-        $this->write($pictures, $now);
 
         return $made;
     }
 
     public function removeMissing(array $refs, string $now): int
     {
-        $parts = [];
-        $slots = [];
-        foreach ($refs as $ref) {
-            if (str_starts_with($ref, 'p')) {
-                $parts[] = (int) substr($ref, 1);
-            } else {
-                [$machine, $place] = self::slot($ref);
-                $slots[$machine][] = $place;
-            }
+        $gone = 0;
+        foreach ($this->found($refs) as $name => $images) {
+            $kind = ImageKind::from($name);
+            $ids = array_map(static fn (Image $image): int => $image->itemId, $images);
+            $this->images->claim($kind, $ids);
+            // A picture that staff hid would come back to be seen: its path is remembered.
+            $hidden = array_values(array_filter($images, static fn (Image $image): bool => $image->isHidden));
+            // What was adopted just now has an id now.
+            $this->images->remove(array_map(static fn (Image $image): int => $image->id, $images));
+            $this->images->addMany(array_map(static fn (Image $image): Image => new Image(0, $kind, $image->itemId, $image->position, $image->path, $image->alt, isHidden: true), $hidden));
+            $this->images->refresh($kind, $ids, $now);
+            $gone += count($images);
         }
-        $gone = [] === $parts ? 0 : $this->connection->execute(
-            sprintf("UPDATE {parts} SET image = '', updated_at = %%s WHERE image <> '' AND id IN (%s)", Connection::placeholders($parts)),
-            [$now, ...$parts],
-        );
-        $kept = $this->locks->lockedFields(ItemKind::Machine, array_keys($slots));
-        $slots = array_filter($slots, static fn (int $machine): bool => FieldLockRepository::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
-        $pictures = $this->pictures(array_keys($slots));
-        foreach ($pictures as $machine => $there) {
-            $pictures[$machine] = array_diff_key($there, array_flip($slots[$machine]));
-            $gone += count($there) - count($pictures[$machine]);
-        }
-        $this->write($pictures, $now);
 
         return $gone;
     }
@@ -191,22 +161,14 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
 
     public function removalNames(array $refs): array
     {
-        $parts = array_values(array_filter($refs, static fn (string $ref): bool => str_starts_with($ref, 'p')));
         $names = [];
-        foreach (RemovalNames::find($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => substr($ref, 1), $parts), "image <> ''") as $id => $number) {
-            $names["p$id"] = $number;
-        }
-        $machines = [];
-        foreach (array_diff($refs, $parts) as $ref) {
-            [$machine, $place] = self::slot($ref);
-            $machines[$machine][] = $place;
-        }
-        $kept = $this->locks->lockedFields(ItemKind::Machine, array_keys($machines));
-        $machines = array_filter($machines, static fn (int $machine): bool => FieldLockRepository::mayOverwrite($kept[$machine] ?? [], 'pictures'), ARRAY_FILTER_USE_KEY);
-        $numbers = RemovalNames::find($this->connection, 'machines', 'stock_number', array_map(strval(...), array_keys($machines)), '1 = 1');
-        foreach ($this->pictures(array_keys($machines)) as $machine => $pictures) {
-            foreach (array_intersect(array_keys($pictures), $machines[$machine]) as $place) {
-                $names[self::ref($machine, $place)] = sprintf('%s, %s', $numbers[$machine] ?? $machine, $pictures[$place]['path']);
+        foreach ($this->found($refs) as $kind => $images) {
+            $isPart = ImageKind::Part->value === $kind;
+            $ids = array_map(static fn (Image $image): string => (string) $image->itemId, $images);
+            $numbers = RemovalNames::find($this->connection, $isPart ? 'parts' : 'machines', $isPart ? 'part_number' : 'stock_number', $ids, '1 = 1');
+            foreach ($images as $image) {
+                $number = $numbers[$image->itemId] ?? $image->itemId;
+                $names[self::ref($image->kind, $image->itemId, $image->feedPosition ?? 0)] = $isPart && 1 === $image->feedPosition ? (string) $number : sprintf('%s, %s', $number, $image->path);
             }
         }
 
@@ -215,20 +177,17 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
 
     public function holdings(array $refs, bool $isRemoval): array
     {
-        $parts = [];
-        $machines = [];
+        $ids = [ImageKind::Part->value => [], ImageKind::Machine->value => []];
         foreach ($refs as $ref) {
-            if (str_starts_with($ref, 'p')) {
-                $parts[] = (int) substr($ref, 1);
-            } else {
-                $machines[] = self::slot($ref)[0];
-            }
+            [$kind, $id] = self::slot($ref);
+            $ids[$kind->value][] = $id;
         }
+        $all = array_values(array_unique(array_merge(...array_values($ids))));
 
         return [
-            new Holding('parts', 'id', $parts, columns: 'id, part_number, image, updated_at', name: 'part_number'),
-            new Holding('machines', 'id', $machines, columns: 'id, stock_number, image, updated_at, version', name: 'stock_number'),
-            new Holding('machine_images', 'machine_id', $machines, ['machine_id', 'position'], name: 'path'),
+            new Holding('parts', 'id', $ids[ImageKind::Part->value], columns: 'id, part_number, image, updated_at', name: 'part_number'),
+            new Holding('machines', 'id', $ids[ImageKind::Machine->value], columns: 'id, stock_number, image, updated_at, version', name: 'stock_number'),
+            new Holding('item_images', 'item_id', $all, ['kind', 'item_id', 'feed_position'], name: 'path', condition: "feed_position IS NOT NULL AND kind IN ('part', 'machine')"),
         ];
     }
 
@@ -240,6 +199,112 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     public function takesSpecs(): bool
     {
         return false;
+    }
+
+    /** @param array<int, Image> $there pictures of the thing by place */
+    private function change(FeedRow $row, ImageKind $kind, int $id, string $name, array $there, bool $isFree): Change
+    {
+        $path = PartColumns::text($row->values, 'image');
+        $place = self::place($row, $kind, $there);
+        if (!$isFree) {
+            return Change::between($row, self::ref($kind, $id, $place ?? self::NEXT), $name, [], []);
+        }
+        $image = null === $place ? null : $there[$place] ?? null;
+        $alt = array_key_exists('alt', $row->values) ? ['alt' => PartColumns::text($row->values, 'alt')] : [];
+        if (null === $image) {
+            return Change::makes($row, "$name, $path", ['kind' => $kind->value, 'item_id' => $id, 'position' => $place, 'path' => $path] + $alt + ['alt' => ''], self::ref($kind, $id, self::NEXT));
+        }
+        // What staff have written about a picture stays while it is the same one.
+        $wanted = ['path' => $path] + ($image->isEdited && $image->path === $path ? [] : $alt);
+
+        return Change::between($row, self::ref($kind, $id, (int) $place), ImageKind::Part === $kind && 1 === $place ? $name : "$name, $place", $wanted, ['path' => $image->path, 'alt' => $image->alt]);
+    }
+
+    /**
+     * @param array<int, list<Image>> $images of the things, hidden ones too
+     * @param array<array-key, Change> $changes
+     * @return array<string, string> refs of new pictures by the row's key
+     */
+    private function write(ImageKind $kind, array $images, array $changes): array
+    {
+        $made = [];
+        $added = [];
+        $changed = [];
+        $gone = [];
+        $places = array_map(self::byPlace(...), $images);
+        foreach ($changes as $change) {
+            $isNew = '' === $change->ref;
+            [$of, $id, $place] = $isNew ? [ImageKind::from((string) $change->values['kind']), (int) $change->values['item_id'], $change->values['position'] ?? null] : self::slot($change->ref);
+            if ($of !== $kind) {
+                continue;
+            }
+            $place = is_int($place) ? $place : 1 + max([0, ...array_keys($places[$id] ?? [])]);
+            $old = $places[$id][$place] ?? null;
+            $path = (string) ($change->values['path'] ?? $old->path ?? '');
+            $alt = (string) ($change->values['alt'] ?? $old->alt ?? '');
+            if ($isNew) {
+                $made[$change->row->key] = self::ref($kind, $id, $place);
+            }
+            $isSame = null !== $old && $old->path === $path;
+            $known = array_find($images[$id] ?? [], static fn (Image $image): bool => null === $image->feedPosition && !$image->isByHand && $image->path === $path);
+            if (null !== $known) {
+                $gone[] = $known->id;
+            }
+            $image = new Image(
+                $old->id ?? 0,
+                $kind,
+                $id,
+                $old->position ?? $place,
+                $path,
+                $alt,
+                $isSame ? $old->focusX : Image::MIDDLE,
+                $isSame ? $old->focusY : Image::MIDDLE,
+                false,
+                $isSame ? $old->isHidden : null !== $known,
+                $place,
+                $isSame && $old->isEdited,
+            );
+            $places[$id][$place] = $image;
+            if (null === $old || 0 === $old->id) {
+                $added["$id:$place"] = $image;
+            } else {
+                $changed[$old->id] = $image;
+            }
+        }
+        $this->images->remove($gone);
+        $this->images->change(array_values($changed));
+        $this->images->addMany(array_values($added));
+
+        return $made;
+    }
+
+    /**
+     * What of these is still there and may go.
+     *
+     * @param list<string> $refs
+     * @return array<string, non-empty-list<Image>> by kind
+     */
+    private function found(array $refs): array
+    {
+        $places = [];
+        foreach ($refs as $ref) {
+            [$kind, $id, $place] = self::slot($ref);
+            $places[$kind->value][$id][$place] = true;
+        }
+        $kept = $this->locks->lockedFields(ItemKind::Machine, array_keys($places[ImageKind::Machine->value] ?? []));
+        $found = [];
+        foreach ($places as $name => $things) {
+            $kind = ImageKind::from($name);
+            foreach ($this->pictures($kind, array_keys($things)) as $id => $images) {
+                if (ImageKind::Machine !== $kind || FieldLockRepository::mayOverwrite($kept[$id] ?? [], 'pictures')) {
+                    foreach (array_intersect_key($images, $things[$id]) as $image) {
+                        $found[$name][] = $image;
+                    }
+                }
+            }
+        }
+
+        return $found;
     }
 
     /**
@@ -258,73 +323,75 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     }
 
     /**
-     * @param list<int> $machines
-     * @return array<int, array<int, Picture>> pictures by place, by machine; machines without any are absent
+     * @param list<int> $ids
+     * @return array<int, array<int, Image>> pictures of feeds by place, by thing
      */
-    private function pictures(array $machines): array
+    private function pictures(ImageKind $kind, array $ids): array
     {
-        $pictures = [];
-        foreach ([] === $machines ? [] : $this->connection->rows(sprintf('SELECT machine_id, position, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::placeholders($machines)), $machines) as $row) {
-            $pictures[(int) $row['machine_id']][(int) $row['position']] = ['path' => (string) $row['path'], 'alt' => (string) $row['alt']];
+        return array_filter(array_map(self::byPlace(...), $this->images->all($kind, $ids)));
+    }
+
+    /**
+     * Parts whose picture came before parts had pictures in a table: it has the first place.
+     *
+     * @param array<int, array<int, Image>> $pictures
+     * @param array<int, array<string, string|null>> $parts
+     * @return array<int, array<int, Image>>
+     */
+    private function withLegacy(array $pictures, array $parts): array
+    {
+        $known = $this->images->versions(ImageKind::Part, array_map(static fn (array $part): int => (int) $part['id'], array_values($parts)));
+        foreach ($parts as $part) {
+            [$id, $path] = [(int) $part['id'], (string) $part['image']];
+            if (!isset($known[$id]) && ImageState::Picture === ImageState::of($path)) {
+                $pictures[$id] ??= [1 => new Image(0, ImageKind::Part, $id, 1, $path, feedPosition: 1)];
+            }
         }
 
         return $pictures;
     }
 
     /**
-     * All pictures of machines anew; the first is what lists show.
-     *
-     * @param array<int, array<int, Picture>> $pictures by place, by machine
+     * @param list<Image> $images
+     * @return array<int, Image> those of feeds by place
      */
-    private function write(array $pictures, string $now): void
+    private static function byPlace(array $images): array
     {
-        $ids = array_keys($pictures);
-        if ([] === $ids) {
-            return;
-        }
-        $this->connection->execute(sprintf('DELETE FROM {machine_images} WHERE machine_id IN (%s)', Connection::placeholders($ids)), $ids);
-        $rows = [];
-        $first = [];
-        foreach ($pictures as $machine => $places) {
-            ksort($places);
-            foreach ($places as $place => $picture) {
-                $rows[] = ['machine_id' => $machine, 'position' => $place] + $picture;
-                $first[$machine] ??= $picture['path'];
+        $places = [];
+        foreach ($images as $image) {
+            if (null !== $image->feedPosition) {
+                $places[$image->feedPosition] = $image;
             }
         }
-        $this->connection->insertMany('machine_images', $rows);
-        // Counted up for those who have one of the machines open on the desk.
-        $this->connection->execute(sprintf('UPDATE {machines} SET version = version + 1, updated_at = %%s WHERE id IN (%s)', Connection::placeholders($ids)), [$now, ...$ids]);
-        $machines = [];
-        foreach ($this->connection->rows(sprintf('SELECT id, category_id FROM {machines} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $machine) {
-            $id = (int) $machine['id'];
-            $machines[$id] = ['image' => $first[$id] ?? $this->names->drawing((int) $machine['category_id'])];
-        }
-        $this->connection->updateMany('machines', $machines);
+        ksort($places);
+
+        return $places;
     }
 
     /**
-     * @param array<int, Picture> $pictures of the machine
+     * @param array<int, Image> $there pictures of the thing by place
      * @return int|null which of them the row is about; null for a further one
      */
-    private static function place(FeedRow $row, array $pictures): ?int
+    private static function place(FeedRow $row, ImageKind $kind, array $there): ?int
     {
         $position = $row->values['position'] ?? null;
         $path = PartColumns::text($row->values, 'image');
 
-        return is_int($position) ? $position : array_find_key($pictures, static fn (array $picture): bool => $picture['path'] === $path);
+        return is_int($position) ? $position : (ImageKind::Part === $kind ? 1 : array_find_key($there, static fn (Image $image): bool => $image->path === $path));
     }
 
-    private static function ref(int $machine, int $place): string
+    /** The first picture of a part is called by the part alone, as when parts had one picture. */
+    private static function ref(ImageKind $kind, int $id, int $place): string
     {
-        return "m$machine:$place";
+        return ImageKind::Part === $kind ? "p$id" . (1 === $place ? '' : ":$place") : "m$id:$place";
     }
 
-    /** @return array{int, int} machine and place */
+    /** @return Slot */
     private static function slot(string $ref): array
     {
+        $kind = str_starts_with($ref, 'p') ? ImageKind::Part : ImageKind::Machine;
         $pieces = array_map(intval(...), explode(':', substr($ref, 1)));
 
-        return [$pieces[0], $pieces[1] ?? -1];
+        return [$kind, $pieces[0], $pieces[1] ?? (ImageKind::Part === $kind ? 1 : self::NEXT)];
     }
 }

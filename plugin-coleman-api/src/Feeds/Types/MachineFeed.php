@@ -13,6 +13,7 @@ use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemTypes\EquipmentFields;
@@ -40,6 +41,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
         private FieldLockRepository $locks,
         private Clock $clock,
         private string $condition,
+        private KeptPictures $pictures,
     ) {
         $this->rows = new ChangeWriter($connection, 'machines', ItemKind::Machine);
     }
@@ -97,7 +99,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
         }
         $kept = $this->locks->lockedFields(ItemKind::Machine, array_map(static fn (array $machine): int => (int) $machine['id'], array_values($there)));
 
-        return array_map(function (FeedRow $row, string $number) use ($there, $kept): Change {
+        return $this->pictures->in(ImageKind::Machine, array_map(function (FeedRow $row, string $number) use ($there, $kept): Change {
             $machine = $there[PartColumns::name($number)] ?? null;
             $wanted = $this->wanted($row, $machine['sold_at'] ?? null);
             if (null === $machine) {
@@ -110,7 +112,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
             $mine = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);
 
             return Change::between($row, (string) $machine['id'], $number, $mine, TypedRow::typed($machine, self::NUMBERS), 'price_cents');
-        }, $rows, $numbers);
+        }, $rows, $numbers));
     }
 
     public function apply(array $changes, string $now): array

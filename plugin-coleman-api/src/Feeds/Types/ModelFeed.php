@@ -13,6 +13,7 @@ use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Models\BookKeys;
 use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Search\Kind;
@@ -34,7 +35,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
 
     private PartsBookCleanup $cleanup;
 
-    public function __construct(private readonly Connection $connection, private readonly Clock $clock)
+    public function __construct(private readonly Connection $connection, private readonly Clock $clock, private readonly KeptPictures $pictures)
     {
         $this->names = new NameLookup($connection);
         $this->finder = new BookFinder($connection);
@@ -91,7 +92,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
         $models = $this->finder->models($rows);
         $addresses = $this->addresses($rows);
 
-        return array_map(function (FeedRow $row, array|string $model) use (&$addresses): Change {
+        return $this->pictures->in(ImageKind::Model, array_map(function (FeedRow $row, array|string $model) use (&$addresses): Change {
             $wanted = $this->wanted($row);
             $id = is_array($model) ? (int) $model['id'] : 0;
             $rewrite = PartColumns::text($row->values, 'rewrite');
@@ -115,7 +116,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
             $wanted += ['image' => $this->names->drawing((int) $wanted['category_id']), 'year_from' => null, 'year_to' => null, 'serial_prefix' => '', 'serial_plate' => ''];
 
             return Change::makes($row, BookColumns::title($row), $wanted);
-        }, $rows, $models);
+        }, $rows, $models));
     }
 
     public function apply(array $changes, string $now): array

@@ -77,7 +77,7 @@ final class NameLookup
     {
         if (!isset($this->drawings[$table])) {
             $this->drawings[$table] = [];
-            foreach ($this->connection->rows(sprintf('SELECT id, image FROM {%s}', $table)) as $row) {
+            foreach ($this->connection->rows(sprintf("SELECT c.id, CASE WHEN COALESCE(s.drawing, '') = '' THEN c.image ELSE s.drawing END AS image FROM {%s} c LEFT JOIN {image_sets} s ON s.kind = %%s AND s.item_id = c.id", $table), ['equipment_categories' === $table ? 'equipment_category' : 'attachment_category']) as $row) {
                 $this->drawings[$table][(int) $row['id']] = (string) $row['image'];
             }
         }

@@ -13,6 +13,7 @@ use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\Kind;
@@ -45,7 +46,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
 
     private PartVendors $vendors;
 
-    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartCounts $partCounts)
+    public function __construct(private readonly Connection $connection, private readonly PartFinder $finder, private readonly PartCounts $partCounts, private readonly KeptPictures $pictures)
     {
         $this->names = new NameLookup($connection);
         $this->vendors = new PartVendors($connection);
@@ -109,7 +110,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
             'id, part_number, vendor_name, category_id, ' . implode(', ', array_keys(self::FIELDS)),
         );
 
-        return array_map(function (FeedRow $row, array|string $there): Change {
+        return $this->pictures->in(ImageKind::Part, array_map(function (FeedRow $row, array|string $there): Change {
             ['id' => $id, 'number' => $number, 'vendor' => $vendor] = PartFinder::asked($row);
             if (is_array($there)) {
                 return Change::between($row, (string) $there['id'], $number, $this->wanted($row), self::typed($there), 'price_cents');
@@ -120,7 +121,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
                 '' === PartColumns::text($row->values, 'description') => Change::refuses($row, __('Part not found. To add it, enter a description.', 'coleman')),
                 default => Change::makes($row, $number, $this->wanted($row) + self::defaults() + $this->identity($row)),
             };
-        }, $rows, $found);
+        }, $rows, $found));
     }
 
     public function apply(array $changes, string $now): array
@@ -167,7 +168,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
 
     public function holdings(array $refs, bool $isRemoval): array
     {
-        return [new Holding('parts', 'id', array_map(intval(...), $refs), isThing: true, ignored: ['on_shelf', 'demand'], name: 'part_number')];
+        return [new Holding('parts', 'id', array_map(intval(...), $refs), isThing: true, ignored: ['on_shelf', 'demand', 'image_need'], name: 'part_number')];
     }
 
     public function restoring(array $ids, \Closure $write, string $now): void

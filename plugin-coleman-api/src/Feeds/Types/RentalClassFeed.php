@@ -11,6 +11,7 @@ use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Search\CompositeId;
@@ -33,6 +34,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
         private NameLookup $names,
         private FieldLockRepository $locks,
         private RetiredRentalClasses $classes,
+        private KeptPictures $pictures,
     ) {
         $this->finder = new EquipmentFinder($connection, $names, 'rental_classes');
         $this->rows = new ChangeWriter($connection, 'rental_classes', ItemKind::RentalClass);
@@ -72,7 +74,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
         $found = $this->finder->find($rows);
         $kept = $this->locks->lockedFields(ItemKind::RentalClass, array_map(static fn (array $class): int => (int) $class['id'], array_values(array_filter($found, is_array(...)))));
 
-        return array_map(function (FeedRow $row, array|string|null $class) use ($kept): Change {
+        return $this->pictures->in(ImageKind::RentalClass, array_map(function (FeedRow $row, array|string|null $class) use ($kept): Change {
             if (is_string($class)) {
                 return Change::refuses($row, $class);
             }
@@ -82,7 +84,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
             $lack = __('Rental class not found. To add it, enter a category.', 'coleman');
 
             return RatedEquipment::change($row, $wanted, $there, 'daily_cents', ['category_id'], $lack);
-        }, $rows, $found);
+        }, $rows, $found));
     }
 
     public function apply(array $changes, string $now): array

@@ -9,7 +9,7 @@ use Coleman\Api\Database\Connection;
 /** What refers to rows that an undo would delete. */
 final readonly class References
 {
-    /** Columns that refer to a table's rows, by that table: the other table, its columns in the order of the key. */
+    /** Columns that refer to a table's rows, by that table: the other table, its columns in the order of the key, and further SQL. */
     private const TO = [
         'parts' => [
             ['cart_items', ['part_id']],
@@ -20,13 +20,14 @@ final readonly class References
             ['part_supersessions', ['from_part_id']],
             ['part_supersessions', ['to_part_id']],
             ['model_callouts', ['part_id']],
+            ['item_images', ['item_id'], " AND kind = 'part'"],
         ],
         'part_stock' => [['order_stock', ['part_id', 'location_id']]],
-        'machines' => [['leads', ['machine_id']], ['machine_images', ['machine_id']]],
-        'rental_classes' => [['rental_units', ['class_id']], ['rental_requests', ['class_id']]],
+        'machines' => [['leads', ['machine_id']], ['item_images', ['item_id'], " AND kind = 'machine'"]],
+        'rental_classes' => [['rental_units', ['class_id']], ['rental_requests', ['class_id']], ['item_images', ['item_id'], " AND kind = 'rental_class'"]],
         'rental_units' => [['rental_days', ['unit_id']], ['rental_blocks', ['unit_id']], ['rental_requests', ['unit_id']]],
         'salesmen' => [['leads', ['salesman_id']]],
-        'models' => [['model_assemblies', ['model_id']]],
+        'models' => [['model_assemblies', ['model_id']], ['item_images', ['item_id'], " AND kind = 'model'"]],
         'model_assemblies' => [['model_callouts', ['assembly_id']]],
         'brands' => [['machines', ['brand_id']], ['rental_classes', ['brand_id']], ['attachments', ['brand_id']], ['models', ['brand_id']]],
     ];
@@ -43,9 +44,10 @@ final readonly class References
     {
         $used = [];
         foreach (array_chunk($rows, 250) as $chunk) {
-            foreach (self::TO[$table] ?? [] as [$other, $columns]) {
+            foreach (self::TO[$table] ?? [] as $reference) {
+                [$other, $columns] = $reference;
                 $first = array_values(array_unique(array_map(static fn (RowChange $row): string => (string) array_values($row->key)[0], $chunk)));
-                foreach ($this->connection->rows(sprintf('SELECT DISTINCT %s FROM {%s} WHERE %s IN (%s)', implode(', ', $columns), $other, $columns[0], Connection::placeholders($first, '%s')), $first) as $row) {
+                foreach ($this->connection->rows(sprintf('SELECT DISTINCT %s FROM {%s} WHERE %s IN (%s)%s', implode(', ', $columns), $other, $columns[0], Connection::placeholders($first, '%s'), $reference[2] ?? ''), $first) as $row) {
                     $used[implode(':', array_map(strval(...), $row))] = true;
                 }
             }

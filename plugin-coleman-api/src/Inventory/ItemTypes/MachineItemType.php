@@ -7,6 +7,10 @@ namespace Coleman\Api\Inventory\ItemTypes;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Images\Image;
+use Coleman\Api\Images\ImageKind;
+use Coleman\Api\Images\ImageRepository;
+use Coleman\Api\Images\ImageWriter;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\InventoryFilter;
 use Coleman\Api\Inventory\ItemField;
@@ -26,6 +30,8 @@ final readonly class MachineItemType implements ItemType
         private MachineRepository $machines,
         private Choices $choices,
         private Pictures $pictures,
+        private ImageRepository $images,
+        private ImageWriter $writer,
         private SearchQueue $search,
         private Clock $clock,
     ) {
@@ -62,13 +68,10 @@ final readonly class MachineItemType implements ItemType
     public function about(array $rows): array
     {
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
-        $pictures = [];
-        foreach ($this->connection->rows(
-            sprintf('SELECT machine_id, path, alt FROM {machine_images} WHERE machine_id IN (%s) ORDER BY machine_id, position', Connection::placeholders($ids)),
-            $ids,
-        ) as $row) {
-            $pictures[(int) $row['machine_id']][] = $this->pictures->picture((string) $row['path'], (string) $row['alt']);
-        }
+        $pictures = array_map(
+            fn (array $images): array => array_map(fn (Image $image): array => $this->pictures->picture($image->path, $image->alt), $images),
+            $this->images->of(ImageKind::Machine, $ids),
+        );
         $about = [];
         foreach ($this->machines->byIds($ids) as $machine) {
             $own = '' === $machine->image ? [] : [$this->pictures->picture($machine->image, '')];
@@ -98,11 +101,8 @@ final readonly class MachineItemType implements ItemType
         if (in_array('sold_at', $changed, true)) {
             $derived['sold_at'] = is_string($values['sold_at']) ? rtrim(str_replace('T', ' ', $values['sold_at']), 'Z') : null;
         }
-        if (in_array('pictures', $changed, true)) {
-            $first = is_array($values['pictures']) ? $values['pictures'][0] ?? null : null;
-            $category = is_int($values['category_id']) ? $values['category_id'] : 0;
-            $path = is_array($first) ? $first['path'] ?? '' : $this->choices->drawing($category);
-            $derived['image'] = is_string($path) ? $path : '';
+        if ($isNew) {
+            $derived['image'] = '';
         }
 
         return $derived;
@@ -113,16 +113,14 @@ final readonly class MachineItemType implements ItemType
         if (!in_array('pictures', $changed, true)) {
             return;
         }
-        $this->connection->execute('DELETE FROM {machine_images} WHERE machine_id = %d', [$id]);
-        $rows = [];
-        foreach (is_array($values['pictures']) ? array_values($values['pictures']) : [] as $index => $picture) {
+        $this->images->claim(ImageKind::Machine, [$id]);
+        $chosen = [];
+        foreach (is_array($values['pictures']) ? $values['pictures'] : [] as $picture) {
             if (is_array($picture) && is_string($picture['path']) && is_string($picture['alt'])) {
-                $rows[] = ['machine_id' => $id, 'position' => $index + 1, 'path' => $picture['path'], 'alt' => $picture['alt']];
+                $chosen[] = ['path' => $picture['path'], 'alt' => $picture['alt']];
             }
         }
-        if ([] !== $rows) {
-            $this->connection->insertMany('machine_images', $rows);
-        }
+        $this->writer->choose(ImageKind::Machine, $id, $chosen, get_current_user_id());
     }
 
     /** What a feed has listed would come back with it; what was added here by mistake goes. */
@@ -137,7 +135,7 @@ final readonly class MachineItemType implements ItemType
 
     public function clear(int $id): void
     {
-        $this->connection->execute('DELETE FROM {machine_images} WHERE machine_id = %d', [$id]);
+        $this->images->clear(ImageKind::Machine, $id);
     }
 
     public function follow(int $id, array $changed): void

@@ -6,6 +6,9 @@ namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Images\ImageKind;
+use Coleman\Api\Images\ImageRepository;
+use Coleman\Api\Images\ImageWriter;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\InventoryFilter;
 use Coleman\Api\Inventory\ItemField;
@@ -22,6 +25,8 @@ final readonly class RentalClassItemType implements ItemType
         private Connection $connection,
         private Choices $choices,
         private Pictures $pictures,
+        private ImageRepository $images,
+        private ImageWriter $writer,
         private SearchQueue $search,
     ) {
     }
@@ -89,6 +94,12 @@ final readonly class RentalClassItemType implements ItemType
 
     public function write(int $id, array $values, array $seen, array $changed): void
     {
+        if (!in_array('image', $changed, true)) {
+            return;
+        }
+        $path = is_string($values['image']) ? $values['image'] : '';
+        $this->images->claim(ImageKind::RentalClass, [$id]);
+        $this->writer->choose(ImageKind::RentalClass, $id, '' === $path ? [] : [['path' => $path, 'alt' => null]], get_current_user_id());
     }
 
     public function removal(int $id): array
@@ -104,6 +115,7 @@ final readonly class RentalClassItemType implements ItemType
 
     public function clear(int $id): void
     {
+        $this->images->clear(ImageKind::RentalClass, $id);
     }
 
     public function follow(int $id, array $changed): void

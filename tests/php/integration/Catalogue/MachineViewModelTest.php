@@ -79,7 +79,7 @@ final class MachineViewModelTest extends TestCase
 
     public function testEveryPictureOfTheDemoIsAFile(): void
     {
-        $paths = array_column($this->modules()->foundation->connection()->rows('SELECT DISTINCT path FROM {machine_images}'), 'path');
+        $paths = array_column($this->modules()->foundation->connection()->rows("SELECT DISTINCT path FROM {item_images} WHERE kind = 'machine'"), 'path');
         self::assertGreaterThan(40, count($paths));
         foreach ($paths as $path) {
             self::assertFileExists(dirname(__DIR__, 4) . '/plugin-coleman-api/images/' . $path);

@@ -21,7 +21,7 @@ final readonly class SiteRows
         'part_supersessions' => ['from_part_id', 'to_part_id'],
         'brands' => ['id'],
         'machines' => ['id'],
-        'machine_images' => ['machine_id', 'position'],
+        'item_images' => ['kind', 'item_id', 'feed_position'],
         'rental_classes' => ['id'],
         'rental_units' => ['id'],
         'attachments' => ['id'],
@@ -37,7 +37,7 @@ final readonly class SiteRows
     ];
 
     /** Counted from other rows, or of the run that wrote. */
-    private const IGNORED = ['demand', 'run_id', 'callouts', 'feed_key'];
+    private const IGNORED = ['demand', 'image_need', 'run_id', 'callouts', 'feed_key'];
 
     /** Whose ids new rows may have that are new themselves. */
     private const REFERENCES = ['brand_id' => 'brands', 'class_id' => 'rental_classes', 'machine_id' => 'machines', 'attachment_id' => 'attachments', 'salesman_id' => 'salesmen', 'model_id' => 'models', 'assembly_id' => 'model_assemblies', 'part_id' => 'parts', 'callout_id' => 'model_callouts'];
@@ -56,7 +56,7 @@ final readonly class SiteRows
         foreach (self::TABLES as $table => $key) {
             $all[$table] = [];
             foreach ($connection->rows(sprintf('SELECT * FROM {%s}', $table)) as $row) {
-                $plain = array_diff_key($row, array_flip([...Holding::ALWAYS_IGNORED, ...self::IGNORED, ...('part' === substr($table, 0, 4) ? ['counted_at'] : []), ...(in_array($table, ['model_callouts', 'model_hotspots'], true) ? ['position'] : [])]));
+                $plain = array_diff_key($row, array_flip([...Holding::ALWAYS_IGNORED, ...self::IGNORED, ...('part' === substr($table, 0, 4) ? ['counted_at'] : []), ...('item_images' === $table ? ['id'] : []), ...(in_array($table, ['model_callouts', 'model_hotspots'], true) ? ['position'] : [])]));
                 foreach ($plain as $column => $value) {
                     if (str_ends_with($column, '_at')) {
                         $plain[$column] = null === $value ? null : 'set';

@@ -15,13 +15,13 @@ final readonly class SiteState
 {
     /** What is compared of each table, beside its own columns: columns that say nothing of what it holds. */
     private const TABLES = [
-        'parts' => ['demand'],
+        'parts' => ['demand', 'image_need'],
         'part_stock' => [],
         'part_supersessions' => [],
         'part_tallies' => [],
         'brands' => [],
         'machines' => [],
-        'machine_images' => [],
+        'item_images' => ['id'],
         'rental_classes' => [],
         'rental_units' => [],
         'attachments' => [],

@@ -12,7 +12,7 @@ use Coleman\Tests\Integration\TestCase;
 /** Staff at the inventory desk. What a test changes of the demo is put back as it was. */
 abstract class InventoryTestCase extends TestCase
 {
-    private const TABLES = ['machines', 'machine_images', 'rental_classes', 'rental_units', 'locations', 'salesmen', 'salesman_zipcodes'];
+    private const TABLES = ['machines', 'item_images', 'image_sets', 'image_changes', 'rental_classes', 'rental_units', 'locations', 'salesmen', 'salesman_zipcodes'];
 
     /** @var array<string, list<array<string, string|null>>> the demo's rows */
     private static array $demo = [];

@@ -166,7 +166,7 @@ final class MachineDeskTest extends InventoryTestCase
         $none = $this->item($this->change('machines', 61, ['pictures' => []], 1));
         self::assertIsArray($none['values']);
         self::assertSame([$this->modules()->catalogue->machines()->byId(61)->image], array_column((array) $none['values']['pictures'], 'path'), 'the drawing of its category');
-        self::assertSame(0, (int) $this->connection()->value('SELECT COUNT(*) FROM {machine_images} WHERE machine_id = 61'));
+        self::assertSame(0, (int) $this->connection()->value("SELECT COUNT(*) FROM {item_images} WHERE kind = 'machine' AND item_id = 61 AND is_hidden = 0"));
         wp_delete_attachment($media, true);
     }
 
