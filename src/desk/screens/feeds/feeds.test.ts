@@ -1,8 +1,6 @@
-import type { FeedPreview, FeedRun } from '@/api/generated/schemas';
-import { DeskError } from '@/desk/api';
+import type { FeedPreview } from '@/api/generated/schemas';
 import { constantsOf, firstChoice, missing, twice } from './mapping';
-import { sendFile } from './send-file';
-import { kindName, outcome, pace, size, timeLeft, withMoment } from './words';
+import { kindName, outcome } from './words';
 
 const preview = {
 	format: 'CSV',
@@ -53,81 +51,6 @@ describe( 'which column is which', () => {
 	} );
 } );
 
-describe( 'sending a file', () => {
-	const text = 'abcdefghij';
-	const begun = ( bytes: number ) =>
-		( { upload: { bytes, size: text.length, piece_bytes: 4, most_bytes: 100 } } ) as FeedRun;
-
-	const sending = ( send: ( offset: number, piece: Blob ) => Promise< FeedRun >, from = 0 ) => ( {
-		file: new Blob( [ text ] ),
-		from,
-		pieceBytes: 4,
-		send,
-		onPiece: () => {},
-		wait: async () => {},
-		isOver: () => false,
-	} );
-	/** A server that keeps how long what it was sent is, and takes only what comes next. */
-	const lengths = () => {
-		let length = 0;
-		const pieces: [ number, number ][] = [];
-		return {
-			pieces,
-			send: async ( offset: number, piece: Blob ) => {
-				if ( offset !== length ) {
-					throw new DeskError( 'coleman_wrong_offset', 'Not there.', {}, { status: 409, offset: length } );
-				}
-				pieces.push( [ offset, piece.size ] );
-				length += piece.size;
-				return begun( length );
-			},
-		};
-	};
-
-	it( 'sends piece after piece', async () => {
-		const { pieces, send } = lengths();
-		const last = await sendFile( sending( send ) );
-		expect( pieces ).toEqual( [
-			[ 0, 4 ],
-			[ 4, 4 ],
-			[ 8, 2 ],
-		] );
-		expect( last?.upload?.bytes ).toBe( 10 );
-	} );
-
-	it( 'goes on where the server says when an answer was lost', async () => {
-		const { pieces, send } = lengths();
-		let isLost = false;
-		await sendFile(
-			sending( async ( offset, piece ) => {
-				const answer = await send( offset, piece );
-				if ( ! isLost ) {
-					isLost = true;
-					throw new Error( 'The connection was lost.' );
-				}
-				return answer;
-			} )
-		);
-		expect( pieces ).toEqual( [
-			[ 0, 4 ],
-			[ 4, 4 ],
-			[ 8, 2 ],
-		] );
-	} );
-
-	it( 'gives up at a refusal, and after some lost calls', async () => {
-		const full = new DeskError( 'coleman_disk_full', 'The disk is full.', {}, { status: 507 } );
-		await expect( sendFile( sending( () => Promise.reject( full ) ) ) ).rejects.toBe( full );
-		let calls = 0;
-		const away = () => {
-			calls += 1;
-			return Promise.reject( new Error( 'away' ) );
-		};
-		await expect( sendFile( sending( away ) ) ).rejects.toThrow( 'away' );
-		expect( calls ).toBe( 4 );
-	} );
-} );
-
 describe( 'words', () => {
 	it( 'tell what a run has done, or would do', () => {
 		const counts = { new: 2, changed: 1, done_new: 1200, bad: 3 };
@@ -144,20 +67,5 @@ describe( 'words', () => {
 		expect( kindName( 'stock' ) ).toBe( 'Stock on hand' );
 		expect( kindName( 'rental-classes' ) ).toBe( 'Machines for rent' );
 		expect( kindName( 'tire_sizes' ) ).toBe( 'Tire sizes' );
-	} );
-
-	it( 'tell how long it will take from the last seconds', () => {
-		const at = ( second: number, share: number ) => ( { at: second * 1_000, share, records: share * 1_000 } );
-		expect( pace( [ at( 0, 0 ) ] ) ).toBeNull();
-		expect( timeLeft( [ at( 0, 0 ) ] ) ).toBe( '' );
-		expect( pace( [ at( 0, 0 ), at( 10, 0.1 ) ] )?.rows ).toBeCloseTo( 10 );
-		expect( timeLeft( [ at( 0, 0 ), at( 10, 0.1 ) ] ) ).toBe( 'about 2 minutes left' );
-		expect( timeLeft( [ at( 0, 0.5 ), at( 10, 0.9 ) ] ) ).toBe( 'less than a minute left' );
-		// What was long ago does not count.
-		expect( withMoment( [ at( 0, 0 ), at( 15, 0.1 ) ], at( 30, 0.2 ) ) ).toHaveLength( 2 );
-	} );
-
-	it( 'tell sizes', () => {
-		expect( [ 0, 50, 2_048, 5_242_880 ].map( size ) ).toEqual( [ '0 bytes', '50 bytes', '2.0 KB', '5.0 MB' ] );
 	} );
 } );

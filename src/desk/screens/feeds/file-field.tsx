@@ -1,6 +1,6 @@
 import { DropZone } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { size } from './words';
+import { size } from '@/desk/pace';
 
 const ID = 'coleman-feed-file';
 const HELP = 'coleman-feed-file-help';

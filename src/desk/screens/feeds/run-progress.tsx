@@ -1,9 +1,10 @@
 import { Button, ProgressBar } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { Fault } from '@/desk/notices';
+import { pace, timeLeft } from '@/desk/pace';
 import type { RunProps } from './types';
 import { useRunProgress } from './use-run-progress';
-import { pace, stateWords, timeLeft } from './words';
+import { stateWords } from './words';
 
 /** A run under way: what is done of it, how fast it goes, how long it will take. */
 export function RunProgress( { run, show }: RunProps ) {

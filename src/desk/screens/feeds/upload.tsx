@@ -4,18 +4,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { FeedRun } from '@/api/generated/schemas';
 import { DeskError, deskError, postFile } from '@/desk/api';
 import { Fault } from '@/desk/notices';
+import { size } from '@/desk/pace';
+import { sendFile, wait } from '@/desk/send-file';
 import { Discard } from './discard';
 import { FileField } from './file-field';
-import { sendFile } from './send-file';
 import type { RunProps } from './types';
-import { size } from './words';
 
 type Props = RunProps & { file: File | null; onFile: ( file: File ) => void };
-
-const wait = ( round: number ) =>
-	new Promise< void >( ( resolve ) => {
-		window.setTimeout( resolve, 500 * 2 ** round );
-	} );
 
 /** The file is on its way; after a reload it must be chosen once more, and goes on where it was. */
 export function Upload( { run, show, go, file, onFile }: Props ) {
@@ -36,10 +31,16 @@ export function Upload( { run, show, go, file, onFile }: Props ) {
 			file,
 			from: latest.current.upload?.bytes ?? 0,
 			pieceBytes: latest.current.upload?.piece_bytes ?? 1_048_576,
-			send: async ( offset, piece ) =>
-				( await postFile< FeedRun >( `../feed-runs/${ latest.current.id }/file?offset=${ offset }`, piece ) )
-					.results,
-			onPiece: ( now ) => ! isOver && show( now ),
+			send: async ( offset, piece ) => {
+				const { results } = await postFile< FeedRun >(
+					`../feed-runs/${ latest.current.id }/file?offset=${ offset }`,
+					piece
+				);
+				if ( ! isOver ) {
+					show( results );
+				}
+				return results.upload?.bytes ?? file.size;
+			},
 			wait,
 			isOver: () => isOver,
 		} ).catch(

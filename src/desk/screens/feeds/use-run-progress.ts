@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FeedRun } from '@/api/generated/schemas';
 import { DeskError, deskError, post } from '@/desk/api';
-import { type Moment, withMoment } from './words';
+import { type Moment, withMoment } from '@/desk/pace';
 
 /** How often a call that was lost is made again before somebody is asked. */
 const TRIES = 5;
