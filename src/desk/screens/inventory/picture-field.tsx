@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { choosePictures } from '@/desk/media';
 import type { FieldProps } from './fields';
-import { choosePictures } from './media';
 import type { PictureDraft } from './types';
 
 /** The value is the path of the one that is there, or one that was just chosen. */

@@ -1,7 +1,7 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { choosePictures } from '@/desk/media';
 import type { FieldProps } from './fields';
-import { choosePictures } from './media';
 import type { PictureDraft } from './types';
 
 type Props = FieldProps< PictureDraft[] >;

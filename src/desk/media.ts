@@ -1,5 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import type { PictureDraft } from './types';
+
+/** A picture of the media library, by its number there. */
+export type MediaPicture = { media_id: number; alt: string; url: string };
 
 type Chosen = { id: number; alt?: string; url: string; sizes?: Record< string, { url: string } > };
 type Frame = {
@@ -17,7 +19,7 @@ declare global {
 }
 
 /** Lets staff choose from the media library, or bring new pictures into it. */
-export function choosePictures( isMany: boolean, then: ( pictures: PictureDraft[] ) => void ): void {
+export function choosePictures( isMany: boolean, then: ( pictures: MediaPicture[] ) => void ): void {
 	const frame = window.wp?.media?.( {
 		title: isMany ? __( 'Choose pictures', 'coleman' ) : __( 'Choose a picture', 'coleman' ),
 		button: { text: __( 'Use', 'coleman' ) },
