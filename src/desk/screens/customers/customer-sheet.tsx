@@ -1,7 +1,7 @@
 import { Button, TextareaControl } from '@wordpress/components';
 import { useCallback } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { CustomerAddress, DeskCustomerFull } from '@/api/generated/schemas';
+import type { DeskCustomerFull } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
@@ -10,6 +10,7 @@ import { longTime, shortTime } from '@/desk/time';
 import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
+import { addressLines } from '@/rules/address';
 import { AccountForm } from './account-form';
 import { Marks } from './marks';
 import type { CustomerScreenData } from './types';
@@ -46,16 +47,6 @@ export function CustomerSheet( { boot, id, onBack }: Props ) {
 	);
 }
 
-const lines = ( address: CustomerAddress ) =>
-	[
-		address.name,
-		address.company,
-		address.street,
-		address.street2,
-		`${ address.city }, ${ address.state } ${ address.zip }`,
-		address.phone,
-	].filter( ( line ) => line !== '' );
-
 function Contact( { customer }: { customer: DeskCustomerFull } ) {
 	return (
 		<section>
@@ -70,7 +61,7 @@ function Contact( { customer }: { customer: DeskCustomerFull } ) {
 					{ customer.addresses.map( ( address ) => (
 						<li key={ address.CustomerAddressId }>
 							<address>
-								{ lines( address ).map( ( line ) => (
+								{ addressLines( address ).map( ( line ) => (
 									<span key={ line }>{ line }</span>
 								) ) }
 							</address>

@@ -3,13 +3,9 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { Sums } from '@/desk/sums';
+import { addressLines } from '@/rules/address';
 import { formatCents } from '@/rules/money';
 import type { Changing } from './use-order';
-
-type Address = DeskOrder[ 'order' ][ 'BillingAddress' ];
-
-const lines = ( { name, company, street, street2, city, state, zip, phone }: Address ) =>
-	[ name, company, street, street2, `${ city }, ${ state } ${ zip }`, phone ].filter( ( line ) => line !== '' );
 
 function PoNumber( { order, changing }: { order: DeskOrder; changing: Changing } ) {
 	const [ number, setNumber ] = useState( order.order.PoNumber );
@@ -62,7 +58,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 			</p>
 			<PoNumber key={ order.order.PoNumber } order={ order } changing={ changing } />
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
-			<p className="coleman-desk__address">{ lines( BillingAddress ).join( '\n' ) }</p>
+			<p className="coleman-desk__address">{ addressLines( BillingAddress ).join( '\n' ) }</p>
 			{ Email !== '' && (
 				<p>
 					<a href={ `mailto:${ Email }` }>{ Email }</a>
@@ -71,7 +67,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 			{ ShippingAddress && (
 				<>
 					<h3>{ __( 'Ship to', 'coleman' ) }</h3>
-					<p className="coleman-desk__address">{ lines( ShippingAddress ).join( '\n' ) }</p>
+					<p className="coleman-desk__address">{ addressLines( ShippingAddress ).join( '\n' ) }</p>
 				</>
 			) }
 			{ PickupLocation !== '' && (
