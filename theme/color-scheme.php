@@ -30,12 +30,15 @@ function color_scheme_css(string $scheme): string
     if ('light' === $scheme) {
         return '';
     }
-    /** @var array{settings: array{color: array{palette: list<array{slug: string, color: string}>}}} $style a test reads it too */
+    /** @var array{settings: array{color: array{palette: list<array{slug: string, color: string}>}, custom: array<string, string>}} $style a test reads it too */
     $style = wp_json_file_decode(get_theme_file_path('styles/dark.json'), ['associative' => true]);
-    $variables = array_map(
-        static fn (array $color): string => sprintf('--wp--preset--color--%s:%s', $color['slug'], $color['color']),
-        $style['settings']['color']['palette'],
-    );
+    $variables = [];
+    foreach ($style['settings']['color']['palette'] as ['slug' => $slug, 'color' => $color]) {
+        $variables[] = "--wp--preset--color--{$slug}:{$color}";
+    }
+    foreach ($style['settings']['custom'] as $name => $value) {
+        $variables[] = "--wp--custom--{$name}:{$value}";
+    }
 
     return sprintf(
         // Twice, so that it wins over the palette that WordPress prints, wherever that stands.

@@ -21,11 +21,19 @@ final class ColorSchemeTest extends TestCase
 
     public function testEveryColorOfTheStyleIsTakenOver(): void
     {
-        /** @var array{settings: array{color: array{palette: list<array{slug: string, color: string}>}}} $style */
+        /** @var array{settings: array{color: array{palette: list<array{slug: string, color: string}>}, custom: array<string, string>}} $style */
         $style = Json::decodeFile(get_theme_file_path('styles/dark.json'));
+        $variables = [];
         foreach ($style['settings']['color']['palette'] as ['slug' => $slug, 'color' => $color]) {
+            $variables["preset--color--{$slug}"] = $color;
+        }
+        foreach ($style['settings']['custom'] as $name => $value) {
+            $variables["custom--{$name}"] = $value;
+        }
+        self::assertArrayHasKey('custom--behind-drawings', $variables);
+        foreach ($variables as $name => $value) {
             foreach (['dark', 'system'] as $scheme) {
-                self::assertMatchesRegularExpression("/--wp--preset--color--{$slug}:{$color}[;}]/", color_scheme_css($scheme));
+                self::assertMatchesRegularExpression("/--wp--{$name}:{$value}[;}]/", color_scheme_css($scheme));
             }
         }
         self::assertSame('', color_scheme_css('light'));
