@@ -16,7 +16,7 @@ export const API_FLOORS = [
 	[ 'Catalogue', 'Customers', 'Rest' ],
 	[ 'Orders', 'Search' ],
 	[ 'Rentals', 'Stock' ],
-	[ 'Demo', 'Inventory', 'Leads', 'Seo' ],
+	[ 'Demo', 'Inventory', 'Leads', 'Pictures', 'Seo' ],
 	[ 'Diagrams', 'Feeds' ],
 	[ 'Cli', 'Health', 'Settings' ],
 	[ 'Composition' ],

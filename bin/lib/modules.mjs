@@ -13,7 +13,7 @@ export const MODULE_FLOORS = [
 	[ 'Customer', 'Rest', 'Search' ],
 	[ 'OrderRecord', 'Rental' ],
 	[ 'Lead', 'Page', 'RentalDesk', 'Stock' ],
-	[ 'Inventory', 'Order', 'Website' ],
+	[ 'Inventory', 'Order', 'Picture', 'Website' ],
 	[ 'Checkout', 'Diagram', 'FeedType' ],
 	[ 'Feed', 'OrderDesk' ],
 	[ 'Admin', 'Maintenance', 'Privacy' ],

@@ -178,6 +178,8 @@ final class Plugin
                 $modules->feeds->worker()->tick();
             }],
             'coleman_rentals' => [Schedule::HOUR, static fn (): array => $modules->rentals->scheduler()->run()],
+            // Goes through all parts once a day, and on where the last hour stopped.
+            'coleman_images' => [Schedule::HOUR, static fn (): bool => $modules->parts->imageNeeds()->work($modules->foundation->transaction(), 20.0)],
             // What has had its day leaves.
             'coleman_daily' => [Schedule::DAY, static function () use ($modules): void {
                 $modules->carts->repository()->purgeExpired();
@@ -188,6 +190,7 @@ final class Plugin
                 $modules->leads->testLead()->purgeExpired();
                 $modules->feeds->uploads()->purgeExpired();
                 $modules->feeds->housekeeping()->run();
+                $modules->pictures->sweep()->run();
                 $modules->stock->reconciliation()->begin();
                 $modules->stock->mails()->tell();
             }],

@@ -129,7 +129,7 @@ final class FoundationModule
         return ImageFiles::ofSite($this->folder . '/images', $this->images());
     }
 
-    private function imageChanges(): ImageChangeRepository
+    public function imageChanges(): ImageChangeRepository
     {
         return new ImageChangeRepository($this->connection(), $this->clock);
     }

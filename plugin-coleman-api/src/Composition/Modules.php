@@ -37,6 +37,7 @@ final class Modules
     public readonly DiagramModule $diagrams;
     public readonly FeedTypeModule $feedTypes;
     public readonly FeedModule $feeds;
+    public readonly PictureModule $pictures;
     public readonly OrderDeskModule $orderDesk;
     public readonly WebsiteModule $website;
     public readonly AdminModule $admin;
@@ -66,6 +67,7 @@ final class Modules
         $this->orders = new OrderModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->orderRecords, $this->stock);
         $this->checkout = new CheckoutModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders);
         $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search);
+        $this->pictures = new PictureModule($this->foundation, $this->search);
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
         $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout);
@@ -102,6 +104,7 @@ final class Modules
             ...$this->rentalDesk->routes(),
             ...$this->stock->routes(),
             ...$this->inventory->routes(),
+            ...$this->pictures->routes(),
             ...$this->diagrams->routes(),
             ...$this->orders->routes(),
             ...$this->checkout->routes(),

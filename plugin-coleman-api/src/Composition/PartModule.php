@@ -11,6 +11,7 @@ use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Models\ModelRoutes;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\FeaturedParts;
+use Coleman\Api\Parts\ImageNeedRepository;
 use Coleman\Api\Parts\ImpressionRepository;
 use Coleman\Api\Parts\PartCounts;
 use Coleman\Api\Parts\PartListing;
@@ -78,6 +79,11 @@ final class PartModule
     public function impressions(): ImpressionRepository
     {
         return $this->impressions ??= new ImpressionRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function imageNeeds(): ImageNeedRepository
+    {
+        return new ImageNeedRepository($this->foundation->connection(), $this->foundation->clock);
     }
 
     public function models(): ModelRepository

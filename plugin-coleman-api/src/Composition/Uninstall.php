@@ -8,6 +8,7 @@ use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Health\DropIn;
+use Coleman\Api\Images\PictureStore;
 use Coleman\Api\Settings\Groups\UninstallGroup;
 use Coleman\Api\Staff\Roles;
 
@@ -42,6 +43,7 @@ final readonly class Uninstall
         }
         $this->dropIn->remove();
         FeedStore::ofSite('')->destroy();
+        PictureStore::ofSite('')->destroy();
         wp_cache_flush();
 
         return true;

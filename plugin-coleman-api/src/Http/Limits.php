@@ -35,6 +35,9 @@ final class Limits
         'order_link' => [5, 3600],
         // A file of a feed comes in many pieces.
         'feeds' => [600, 60],
+        // So do pictures, many at a time.
+        'pictures' => [1_200, 60],
+        'pictures_network' => [6_000, 60],
         'feeds_network' => [3_000, 60],
     ];
 

@@ -176,7 +176,7 @@ final readonly class ImageRepository
     public function drawings(ImageKind $kind, array $ids): array
     {
         $marks = Connection::placeholders($ids);
-        $rows = $this->connection->rows("SELECT item_id AS id, drawing FROM {image_sets} WHERE kind = %s AND drawing <> '' AND item_id IN ($marks)", [$kind->value, ...$ids]);
+        $rows = [];
         if ($kind->hasCategoryDrawing()) {
             // Of a category that has a photo, the drawing that it had before.
             $rows = $this->connection->rows(
@@ -186,6 +186,7 @@ final readonly class ImageRepository
                 [ImageKind::EquipmentCategory->value, ...$ids],
             );
         }
+        array_push($rows, ...$this->connection->rows("SELECT item_id AS id, drawing FROM {image_sets} WHERE kind = %s AND drawing <> '' AND item_id IN ($marks)", [$kind->value, ...$ids]));
         $drawings = [];
         foreach ($rows as $row) {
             $drawings[(int) $row['id']] = (string) $row['drawing'];
@@ -224,13 +225,15 @@ final readonly class ImageRepository
             return;
         }
         $there = $this->all($kind, $ids);
+        $drawings = $this->drawings($kind, $ids);
         foreach ($this->connection->rows(sprintf("SELECT id, image FROM {{$kind->table()}} WHERE image <> '' AND id IN (%s)", Connection::placeholders($ids)), $ids) as $row) {
             [$id, $path] = [(int) $row['id'], (string) $row['image']];
             if (in_array($path, array_map(static fn (Image $image): string => $image->path, $there[$id] ?? []), true)) {
                 continue;
             }
             if (ImageState::Drawing === ImageState::of($path)) {
-                $kind->hasCategoryDrawing() || $this->connection->execute('UPDATE {image_sets} SET drawing = %s WHERE kind = %s AND item_id = %d', [$path, $kind->value, $id]);
+                // That of its category is not its own: it may get another category.
+                ($drawings[$id] ?? '') === $path || $this->connection->execute('UPDATE {image_sets} SET drawing = %s WHERE kind = %s AND item_id = %d', [$path, $kind->value, $id]);
             } elseif (!isset($there[$id])) {
                 $isByHand = str_starts_with($path, ImageUrls::UPLOADS);
                 $this->add(new Image(0, $kind, $id, 1, $path, isByHand: $isByHand, feedPosition: $isByHand ? null : 1));

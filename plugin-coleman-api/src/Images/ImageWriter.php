@@ -19,7 +19,7 @@ final readonly class ImageWriter
      * @param bool $isCounted see ImageRepository::refresh()
      * @param list<string>|null $sentences what was done; null tells it from what is different
      */
-    public function put(ImageKind $kind, int $id, array $wanted, int $actorId, bool $isCounted = true, ?array $sentences = null): void
+    public function put(ImageKind $kind, int $id, array $wanted, int $actorId, bool $isCounted = true, ?array $sentences = null, bool $canUndo = true): void
     {
         $before = $this->images->all($kind, [$id])[$id] ?? [];
         $known = array_column(array_map(static fn (Image $image): array => ['id' => $image->id, 'image' => $image], $before), 'image', 'id');
@@ -42,7 +42,7 @@ final readonly class ImageWriter
         $after = $this->images->all($kind, [$id])[$id] ?? [];
         $sentences ??= self::sentences($before, $after);
         if ([] !== $sentences) {
-            $this->changes->add($kind, $id, $actorId, $sentences, $before);
+            $this->changes->add($kind, $id, $actorId, $sentences, $canUndo ? $before : null);
         }
         $this->images->refresh($kind, [$id], $this->clock->now()->format('Y-m-d H:i:s'), $isCounted);
     }

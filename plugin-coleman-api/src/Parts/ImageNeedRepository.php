@@ -17,8 +17,39 @@ final readonly class ImageNeedRepository
     private const CHUNK = 1000;
     private const DAYS = 90;
 
+    /** How far the round is, and when it began. */
+    private const OPTION = 'coleman_image_needs';
+    private const ROUND = 20 * HOUR_IN_SECONDS;
+
     public function __construct(private Connection $connection, private Clock $clock)
     {
+    }
+
+    /**
+     * Goes on where the last call stopped; begins again a day after it began last.
+     *
+     * @return bool whether all are counted
+     */
+    public function work(Transaction $transaction, float $seconds): bool
+    {
+        $state = get_option(self::OPTION, []);
+        $state = is_array($state) ? $state : [];
+        $after = is_int($state['after'] ?? null) ? $state['after'] : null;
+        $begun = is_int($state['begun'] ?? null) ? $state['begun'] : 0;
+        $now = $this->clock->now()->getTimestamp();
+        if (null === $after && $now - $begun < self::ROUND) {
+            return true;
+        }
+        if (null === $after) {
+            [$after, $begun] = [0, $now];
+        }
+        $until = microtime(true) + $seconds;
+        do {
+            $after = $this->next($after, $transaction);
+        } while (null !== $after && microtime(true) < $until);
+        update_option(self::OPTION, ['after' => $after, 'begun' => $begun], false);
+
+        return null === $after;
     }
 
     /**

@@ -22,6 +22,14 @@ export interface Schemas {
 	'desk-buyer': DeskBuyer;
 	'desk-customer-full': DeskCustomerFull;
 	'desk-customer': DeskCustomer;
+	'desk-image-added': DeskImageAdded;
+	'desk-image-change': DeskImageChange;
+	'desk-image-item': DeskImageItem;
+	'desk-image-match': DeskImageMatch;
+	'desk-image-matches': DeskImageMatches;
+	'desk-image-picture': DeskImagePicture;
+	'desk-image-set': DeskImageSet;
+	'desk-image-upload': DeskImageUpload;
 	'desk-inventory-choices': DeskInventoryChoices;
 	'desk-inventory-item': DeskInventoryItem;
 	'desk-kept': DeskKept;
@@ -152,6 +160,16 @@ export interface Schemas {
 	'requests/desk-diagram-remove': DeskDiagramRemoveRequest;
 	'requests/desk-diagram-revert': DeskDiagramRevertRequest;
 	'requests/desk-hand-over': DeskHandOverRequest;
+	'requests/desk-image-finish': DeskImageFinishRequest;
+	'requests/desk-image-match': DeskImageMatchRequest;
+	'requests/desk-image-media': DeskImageMediaRequest;
+	'requests/desk-image-piece': DeskImagePieceRequest;
+	'requests/desk-image-save': DeskImageSaveRequest;
+	'requests/desk-image-set': DeskImageSetRequest;
+	'requests/desk-image-undo': DeskImageUndoRequest;
+	'requests/desk-image-upload-one': DeskImageUploadOneRequest;
+	'requests/desk-image-upload': DeskImageUploadRequest;
+	'requests/desk-images': DeskImagesRequest;
 	'requests/desk-inventory-add': DeskInventoryAddRequest;
 	'requests/desk-inventory-change': DeskInventoryChangeRequest;
 	'requests/desk-inventory-one': DeskInventoryOneRequest;
@@ -1025,6 +1043,151 @@ export interface DeskCustomer {
 	exemption_until: string;
 	location_id: number;
 	version: number;
+}
+export interface DeskImageAdded {
+	picture: DeskImagePicture;
+	item: DeskImageItem;
+}
+export interface DeskImagePicture {
+	id: number;
+	alt: string;
+	/**
+	 * What must stay in sight where the picture is cut; 0 is left.
+	 */
+	focus_x: number;
+	/**
+	 * 0 is the top.
+	 */
+	focus_y: number;
+	/**
+	 * Set by staff, not by a feed.
+	 */
+	is_by_hand: boolean;
+	/**
+	 * No visitor sees it.
+	 */
+	is_hidden: boolean;
+	/**
+	 * Of the largest variant in pixels; 0 where it is not known.
+	 */
+	width: number;
+	height: number;
+	/**
+	 * Addresses of the variants.
+	 */
+	thumbnail: string;
+	medium: string;
+	full: string;
+}
+export interface DeskImageItem {
+	id: number;
+	kind:
+		| 'part'
+		| 'machine'
+		| 'rental_class'
+		| 'attachment'
+		| 'attachment_category'
+		| 'equipment_category'
+		| 'part_family'
+		| 'model';
+	name: string;
+	/**
+	 * Part number, stock number or model; empty without one.
+	 */
+	number: string;
+	/**
+	 * What tells it from others: maker, family, category or branch.
+	 */
+	detail: string;
+	/**
+	 * Of its page; empty without one.
+	 */
+	url: string;
+	image: Image;
+	/**
+	 * How many it has, hidden ones too.
+	 */
+	pictures: number;
+	/**
+	 * What visitors see of it in lists.
+	 */
+	state: 'none' | 'drawing' | 'picture';
+	/**
+	 * Of parts: how often it was seen in 90 days.
+	 */
+	views: number;
+	/**
+	 * How many can be sold or rented.
+	 */
+	stock: number;
+	/**
+	 * Counts up with every change of its pictures; a write names the one it has seen.
+	 */
+	version: number;
+	/**
+	 * Words for a picture that has none; not in lists.
+	 */
+	proposal?: string;
+}
+export interface DeskImageChange {
+	at: string;
+	user: string;
+	/**
+	 * A sentence a line.
+	 */
+	what: string;
+}
+export interface DeskImageMatch {
+	/**
+	 * As it was asked.
+	 */
+	name: string;
+	/**
+	 * What the file is surely of; null where nothing or several fit.
+	 */
+	item: DeskImageItem | null;
+	/**
+	 * @maxItems 5
+	 */
+	candidates:
+		| []
+		| [DeskImageItem]
+		| [DeskImageItem, DeskImageItem]
+		| [DeskImageItem, DeskImageItem, DeskImageItem]
+		| [DeskImageItem, DeskImageItem, DeskImageItem, DeskImageItem]
+		| [DeskImageItem, DeskImageItem, DeskImageItem, DeskImageItem, DeskImageItem];
+	/**
+	 * Which picture of the thing, from 1, as the rest of the name tells.
+	 */
+	position: number;
+}
+export interface DeskImageMatches {
+	matches: DeskImageMatch[];
+}
+export interface DeskImageSet {
+	item: DeskImageItem;
+	/**
+	 * As visitors see them, hidden ones too.
+	 */
+	pictures: DeskImagePicture[];
+	/**
+	 * Newest first.
+	 */
+	history: DeskImageChange[];
+	can_undo: boolean;
+}
+export interface DeskImageUpload {
+	upload: {
+		id: number;
+		/**
+		 * The bytes that have arrived.
+		 */
+		offset: number;
+		/**
+		 * The longest piece that is taken at once.
+		 */
+		piece_bytes: number;
+	};
 }
 export interface DeskInventoryChoices {
 	branches: {
@@ -3363,6 +3526,156 @@ export interface DeskHandOverRequest {
 	id: number;
 	fulfilment: number;
 	version: number;
+}
+export interface DeskImageFinishRequest {
+	id: number;
+	kind:
+		| 'part'
+		| 'machine'
+		| 'rental_class'
+		| 'attachment'
+		| 'attachment_category'
+		| 'equipment_category'
+		| 'part_family'
+		| 'model';
+	item_id: number;
+}
+export interface DeskImageMatchRequest {
+	kind:
+		| 'part'
+		| 'machine'
+		| 'rental_class'
+		| 'attachment'
+		| 'attachment_category'
+		| 'equipment_category'
+		| 'part_family'
+		| 'model';
+	/**
+	 * Of files, with their folder or without.
+	 *
+	 * @minItems 1
+	 * @maxItems 500
+	 */
+	names: [string, ...string[]];
+}
+export interface DeskImageMediaRequest {
+	kind:
+		| 'part'
+		| 'machine'
+		| 'rental_class'
+		| 'attachment'
+		| 'attachment_category'
+		| 'equipment_category'
+		| 'part_family'
+		| 'model';
+	id: number;
+	/**
+	 * Of the pictures as they were seen.
+	 */
+	version: number;
+	media_id: number;
+}
+export interface DeskImagePieceRequest {
+	id: number;
+	/**
+	 * Where in the file this piece begins: the bytes that have arrived.
+	 */
+	offset: number;
+}
+export interface DeskImageSaveRequest {
+	kind:
+		| 'part'
+		| 'machine'
+		| 'rental_class'
+		| 'attachment'
+		| 'attachment_category'
+		| 'equipment_category'
+		| 'part_family'
+		| 'model';
+	id: number;
+	/**
+	 * Of the pictures as they were seen.
+	 */
+	version: number;
+	/**
+	 * All of them in their new order. One by hand that is left out is removed; one of a feed can only be hidden. What is absent of a picture stays.
+	 *
+	 * @maxItems 60
+	 */
+	pictures: {
+		id: number;
+		alt?: string;
+		focus_x?: number;
+		focus_y?: number;
+		is_hidden?: boolean;
+	}[];
+}
+export interface DeskImageSetRequest {
+	kind:
+		| 'part'
+		| 'machine'
+		| 'rental_class'
+		| 'attachment'
+		| 'attachment_category'
+		| 'equipment_category'
+		| 'part_family'
+		| 'model';
+	id: number;
+}
+export interface DeskImageUndoRequest {
+	kind:
+		| 'part'
+		| 'machine'
+		| 'rental_class'
+		| 'attachment'
+		| 'attachment_category'
+		| 'equipment_category'
+		| 'part_family'
+		| 'model';
+	id: number;
+	/**
+	 * Of the pictures as they were seen.
+	 */
+	version: number;
+}
+export interface DeskImageUploadOneRequest {
+	id: number;
+}
+export interface DeskImageUploadRequest {
+	name: string;
+	/**
+	 * In bytes.
+	 */
+	size: number;
+}
+export interface DeskImagesRequest {
+	kind:
+		| 'part'
+		| 'machine'
+		| 'rental_class'
+		| 'attachment'
+		| 'attachment_category'
+		| 'equipment_category'
+		| 'part_family'
+		| 'model';
+	search?: string;
+	brand?: number;
+	/**
+	 * Of parts.
+	 */
+	family?: number;
+	category?: number;
+	/**
+	 * Of machines.
+	 */
+	branch?: number;
+	/**
+	 * no_picture: neither picture nor drawing.
+	 */
+	show?: 'all' | 'no_picture' | 'only_drawing';
+	orderby?: 'needed' | 'name' | 'updated';
+	page?: number;
+	per_page?: number;
 }
 export interface DeskInventoryAddRequest {
 	/**
