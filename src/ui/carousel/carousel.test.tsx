@@ -29,6 +29,17 @@ it( 'goes on and back by its buttons, as far as there are slides', async () => {
 	expect( [ previous!.disabled, next!.disabled ] ).toEqual( [ true, false ] );
 } );
 
+it( 'keeps a click that comes before the slider', async () => {
+	mockSlider.next.mockClear();
+	const { root, act } = await hydrateIsland( Carousel, () => ( { label: 'Pictures', children: [ 'One' ] } ), {} );
+	expect( mockSlider.next ).not.toHaveBeenCalled();
+	const [ , next ] = root.querySelectorAll( 'button' );
+	// At once, before anything that was fetched can have come.
+	next!.click();
+	await act( () => {} );
+	expect( mockSlider.next ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'shows the slide that gets the focus, when it is out of sight', async () => {
 	const children = [ <button key="one">One</button>, <button key="two">Two</button> ];
 	const { root, act } = await hydrateIsland( Carousel, () => ( { label: 'Pictures', children } ), {} );

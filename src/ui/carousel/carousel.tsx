@@ -1,6 +1,5 @@
 import { Children, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import KeenSlider from 'keen-slider';
 import type { KeenSliderInstance } from 'keen-slider';
 import type { FocusEvent, ReactNode } from 'react';
 import './style.css';
@@ -28,43 +27,61 @@ type CarouselProps = {
  */
 export function Carousel( { label, children }: CarouselProps ) {
 	const track = useRef< HTMLUListElement >( null );
-	const slider = useRef< KeenSliderInstance | null >( null );
+	/** Null where it could not be fetched: the track goes on scrolling. */
+	const slider = useRef< Promise< KeenSliderInstance | null > | null >( null );
 	const [ end, setEnd ] = useState( { atFirst: false, atLast: false } );
 
 	useEffect( () => {
 		// The editor's canvas is another window, whose elements keen-slider does not take: there the track scrolls.
-		if ( ! ( track.current instanceof HTMLElement ) ) {
+		const list = track.current;
+		if ( ! ( list instanceof HTMLElement ) ) {
 			return;
 		}
+		let isGone = false;
 		const update = ( { track: { details } }: KeenSliderInstance ) =>
 			details && setEnd( { atFirst: details.abs <= details.minIdx, atLast: details.abs >= details.maxIdx } );
-		const initial = scrolledTo( track.current );
-		track.current.dataset.live = '';
-		track.current.scrollLeft = 0;
-		slider.current = new KeenSlider( track.current, {
-			loop: false,
-			initial,
-			selector: SLIDE,
-			slides: { perView: 'auto', spacing: 0 },
-			created: update,
-			slideChanged: update,
-			updated: update,
-		} );
-		return () => slider.current?.destroy();
+		// Of its own: most pages with a gallery in their script have one picture.
+		const made = import( /* webpackChunkName: "slider" */ 'keen-slider' ).then(
+			( { default: KeenSlider } ) => {
+				if ( isGone ) {
+					return null;
+				}
+				const initial = scrolledTo( list );
+				list.dataset.live = '';
+				list.scrollLeft = 0;
+				return new KeenSlider( list, {
+					loop: false,
+					initial,
+					selector: SLIDE,
+					slides: { perView: 'auto', spacing: 0 },
+					created: update,
+					slideChanged: update,
+					updated: update,
+				} );
+			},
+			() => null
+		);
+		slider.current = made;
+		return () => {
+			isGone = true;
+			void made.then( ( one ) => one?.destroy() );
+		};
 	}, [] );
 
 	const move = ( step: 'prev' | 'next' ) => () => {
-		slider.current?.[ step ]();
+		void slider.current?.then( ( one ) => one?.[ step ]() );
 	};
 
 	/** What gets the focus is shown: by the slider, for a track that the browser had scrolled would be out of step. */
 	const follow = ( { target, currentTarget }: FocusEvent< HTMLElement > ) => {
-		currentTarget.scrollLeft = 0;
+		if ( 'live' in currentTarget.dataset ) {
+			currentTarget.scrollLeft = 0;
+		}
 		const index = slidesOf( currentTarget ).findIndex( ( slide ) => slide.contains( target ) );
 		const { left, right } = target.getBoundingClientRect();
 		const box = currentTarget.getBoundingClientRect();
 		if ( index >= 0 && ( left < box.left || right > box.right + 1 ) ) {
-			slider.current?.moveToIdx( index );
+			void slider.current?.then( ( one ) => one?.moveToIdx( index ) );
 		}
 	};
 
