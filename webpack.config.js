@@ -157,6 +157,7 @@ const CONDITIONAL = [
 	'wake-on',
 	'form-sent',
 	'modal',
+	'picture-host',
 ];
 
 /** Live maps: a file each, fetched at a visitor's click. */

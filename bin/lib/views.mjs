@@ -29,6 +29,7 @@ const BINDINGS = {
 	'src/rules/opening-hours#hoursRows': `${ HOURS }::rows`,
 	'src/rules/opening-hours#rowOf': `${ RULES }::rowOf`,
 	'src/rules/opening-hours#twelveHours': `${ HOURS }::twelveHours`,
+	'src/rules/picture-sources#pictureSources': '\\Coleman\\Api\\Images\\PictureSources::of',
 	'src/rules/raw-url-encode#rawUrlEncode': 'rawurlencode',
 	'src/rules/serial-number#serialFits': `${ SERIAL }::fits`,
 	'src/rules/serial-number#serialSequence': `${ SERIAL }::sequence`,

@@ -84,6 +84,7 @@ final class Registration
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
         add_action('wp_footer', $this->printModalFrame(...), 5);
         add_action('wp_footer', $this->printPageFacts(...), 5);
+        add_action('wp_footer', $this->printPictureHost(...), 5);
         add_action('wp_footer', $this->printImpressions(...), 5);
         add_action('wp_footer', $this->printMap(...), 5);
         add_action('enqueue_block_editor_assets', $this->printEditorFacts(...));
@@ -275,6 +276,9 @@ final class Registration
             $this->hasBlock = true;
             $this->keepMarkupAsPrinted();
             $this->enqueueModule($this->built()['behaviours'], 'coleman-behaviours');
+            if ([] !== Plugin::services()->images()->local()) {
+                $this->enqueueModule($this->built()['conditional']['picture-host'] ?? '', 'coleman-picture-host');
+            }
         }
         $this->hasPart = $this->hasPart || str_contains($html, ' data-impression="');
         preg_match_all('/ data-coleman-island="([a-z0-9-]+)"/', $html, $found);
@@ -337,6 +341,15 @@ final class Registration
                 '<script type="application/json" id="coleman-page">%s</script>' . "\n",
                 wp_json_encode(self::pageFacts() + ['islands' => $this->islands], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
             );
+        }
+    }
+
+    /** Where pictures are on the site itself, if another host gives them. */
+    private function printPictureHost(): void
+    {
+        $rules = $this->hasBlock ? Plugin::services()->images()->local() : [];
+        if ([] !== $rules) {
+            printf('<script type="application/json" id="coleman-picture-host">%s</script>' . "\n", wp_json_encode($rules, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES));
         }
     }
 

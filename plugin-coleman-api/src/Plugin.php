@@ -19,7 +19,7 @@ use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Forms\FlashMessages;
 use Coleman\Api\Http\RequestSanitizer;
 use Coleman\Api\Http\RestRequestDetector;
-use Coleman\Api\Images\ImageSettings;
+use Coleman\Api\Images\HostProbe;
 use Coleman\Api\Mail\FailedMailAlert;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Mail\SmtpTransport;
@@ -89,7 +89,6 @@ final class Plugin
         if (!$modules->foundation->upgradeGate()->isOpen()) {
             return;
         }
-        (new ImageSettings())->register();
         (new PartSettings())->register();
         if (!RestRequestDetector::isAsked()) {
             self::startPages($modules);
@@ -177,6 +176,7 @@ final class Plugin
             FeedWorker::HOOK => [Schedule::MINUTE, static function () use ($modules): void {
                 $modules->feeds->worker()->tick();
             }],
+            'coleman_picture_host' => [Schedule::MINUTE, static fn () => (new HostProbe())->run()],
             'coleman_rentals' => [Schedule::HOUR, static fn (): array => $modules->rentals->scheduler()->run()],
             // Goes through all parts once a day, and on where the last hour stopped.
             'coleman_images' => [Schedule::HOUR, static fn (): bool => $modules->parts->imageNeeds()->work($modules->foundation->transaction(), 20.0)],

@@ -7,6 +7,7 @@ import shortMoney from '../../tests/seed/vectors/money-short.json';
 import nearest from '../../tests/seed/vectors/nearest-branch.json';
 import openingHours from '../../tests/seed/vectors/opening-hours.json';
 import partStreamItems from '../../tests/seed/vectors/part-stream-item.json';
+import pictures from '../../tests/seed/vectors/picture-sources.json';
 import redirects from '../../tests/seed/vectors/redirect.json';
 import searches from '../../tests/seed/vectors/search-path.json';
 import serials from '../../tests/seed/vectors/serial-fits.json';
@@ -21,6 +22,7 @@ import { formatCents, formatShort, parseMoney } from './money';
 import { hoursRows, rowOf, soonSpecial, twelveHours } from './opening-hours';
 import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
 import { keyValues, partStreamItem } from './part-stream-item';
+import { pictureSources } from './picture-sources';
 import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
 import { serialFits } from './serial-number';
@@ -32,6 +34,9 @@ agrees< { query: string; facets?: string[] }, string >( machineChoices, ( { quer
 	queryOf( choiceIn( query, facets as FacetName[] | undefined ) )
 );
 agrees< unknown, unknown >( partStreamItems, partStreamItem );
+agrees< { url: string; isSmall: boolean }, unknown >( pictures, ( { url, isSmall } ) =>
+	pictureSources( url, isSmall )
+);
 agrees( redirects, sameSitePath );
 agrees< string | { text: string; from: string }, string | null >( searches, ( input ) =>
 	typeof input === 'string'

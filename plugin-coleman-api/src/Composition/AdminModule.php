@@ -69,6 +69,7 @@ final class AdminModule
             new Groups\FeedGroup(),
             new Groups\DeskGroup($this->branches->locations()),
             new Groups\AppearanceGroup(),
+            new Groups\ImageGroup(),
             new Groups\MapGroup(),
             new Groups\MailGroup(),
             new Groups\LimitGroup(),

@@ -23,6 +23,7 @@ use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Images\ImageRepository;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Images\ImageWriter;
+use Coleman\Api\Images\Photos;
 use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Api\Security\Secrets;
 use Coleman\Api\Support\Clock;
@@ -41,6 +42,7 @@ final class FoundationModule
     private ?SiteToken $siteToken = null;
     private ?ImageUrls $images = null;
     private ?ImageRepository $itemImages = null;
+    private ?Photos $photos = null;
 
     /** @param string $folder of the plugin */
     public function __construct(public readonly Clock $clock, private readonly \wpdb $database, public readonly string $folder)
@@ -111,7 +113,7 @@ final class FoundationModule
 
     public function images(): ImageUrls
     {
-        return $this->images ??= ImageUrls::fromSettings(plugins_url('images', $this->folder . '/coleman-api.php'));
+        return $this->images ??= ImageUrls::ofSite(plugins_url('images', $this->folder . '/coleman-api.php'));
     }
 
     public function itemImages(): ImageRepository
@@ -122,6 +124,11 @@ final class FoundationModule
     public function imageWriter(): ImageWriter
     {
         return new ImageWriter($this->itemImages(), $this->imageChanges(), $this->clock);
+    }
+
+    public function photos(): Photos
+    {
+        return $this->photos ??= new Photos($this->itemImages(), $this->images());
     }
 
     public function imageFiles(): ImageFiles

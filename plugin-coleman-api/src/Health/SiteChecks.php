@@ -8,6 +8,8 @@ use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\Service;
 use Coleman\Api\Http\Bots\TokenService;
+use Coleman\Api\Images\HostState;
+use Coleman\Api\Images\ImageSettings;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\TestLeadState;
 use Coleman\Api\Mail\FailedMailAlert;
@@ -48,6 +50,7 @@ final readonly class SiteChecks
             'coleman-secrets' => [__('Cart and form keys', 'coleman'), $this->secrets(...)],
             'coleman-test-lead' => [__('Inquiries arrive', 'coleman'), $this->testLead(...)],
             'coleman-bot-check' => [__('Bot check', 'coleman'), $this->botCheck(...)],
+            'coleman-picture-host' => [__('Pictures', 'coleman'), self::pictureHost(...)],
             'coleman-proxies' => [__('Visitor IP addresses', 'coleman'), $this->proxies(...)],
             'coleman-database' => [__('Database', 'coleman'), $this->database->engine(...)],
             'coleman-database-waits' => [__('Database timeouts', 'coleman'), $this->database->waits(...)],
@@ -201,6 +204,28 @@ final readonly class SiteChecks
             __('The bot check works', 'coleman'),
             /* translators: %s: name of a service */
             sprintf(__('Visitors’ forms are checked by: %s.', 'coleman'), $asked->label()),
+        );
+    }
+
+    private static function pictureHost(): Finding
+    {
+        $host = ImageSettings::ofSite()->host();
+        if ('' === $host) {
+            return Finding::good(__('Pictures come from this site', 'coleman'), __('No CDN is set under Settings > Pictures.', 'coleman'));
+        }
+        if (HostState::ofSite()->isAway($host)) {
+            return Finding::recommended(
+                __('The CDN of pictures doesn’t answer', 'coleman'),
+                /* translators: 1: address of a host, 2: number of attempts */
+                sprintf(__('%1$s failed %2$d times in a row. Pages show this site’s pictures until it answers. Pictures that only the CDN has are missing. Check the address, and whether this server can reach it.', 'coleman'), $host, HostState::PATIENCE),
+                [__('Picture settings', 'coleman'), admin_url('admin.php?page=coleman-settings&group=images')],
+            );
+        }
+
+        return Finding::good(
+            __('The CDN of pictures answers', 'coleman'),
+            /* translators: %s: address of a host */
+            sprintf(__('Pictures come from %s.', 'coleman'), $host),
         );
     }
 

@@ -6,7 +6,7 @@ namespace Coleman\Api\Images;
 
 /**
  * The files of pictures that lie on this site, by the paths that the catalogue stores. Where pictures come from another
- * host (ImageUrls), only those of the media library do.
+ * host (ImageUrls), only those of the media library and those that staff uploaded do.
  */
 final readonly class ImageFiles
 {
@@ -25,7 +25,9 @@ final readonly class ImageFiles
     /** Whether a picture is known not to be there. Of one on another host nobody here knows. */
     public function isMissing(string $path): bool
     {
-        return (!$this->isElsewhere || str_starts_with($path, ImageUrls::UPLOADS)) && !is_file($this->file($path));
+        $isHere = !$this->isElsewhere || str_starts_with($path, ImageUrls::UPLOADS) || null !== PicturePath::of($path);
+
+        return $isHere && !is_file($this->file($path));
     }
 
     /** @return array{int, int}|null width and height as it was drawn; null where it is not here, or no picture */
@@ -34,6 +36,10 @@ final readonly class ImageFiles
         $file = $this->file($path);
         if (!is_file($file)) {
             return null;
+        }
+        $picture = PicturePath::of($path);
+        if (null !== $picture) {
+            return [$picture->width, $picture->height];
         }
         if (!str_ends_with(strtolower($path), '.svg')) {
             $size = @getimagesize($file);
@@ -54,8 +60,12 @@ final readonly class ImageFiles
 
     private function file(string $path): string
     {
-        return str_starts_with($path, ImageUrls::UPLOADS)
-            ? $this->uploads . '/' . substr($path, strlen(ImageUrls::UPLOADS))
-            : $this->folder . '/' . $path;
+        $picture = PicturePath::of($path);
+
+        return match (true) {
+            null !== $picture => sprintf('%s/%s/%s', $this->uploads, ImageUrls::VARIANTS, $picture->variant('full')),
+            str_starts_with($path, ImageUrls::UPLOADS) => $this->uploads . '/' . substr($path, strlen(ImageUrls::UPLOADS)),
+            default => $this->folder . '/' . $path,
+        };
     }
 }

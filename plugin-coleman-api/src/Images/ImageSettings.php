@@ -4,36 +4,51 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Images;
 
-/** The hosts pictures come from, as a WordPress setting that administrators reach by REST too. */
-final class ImageSettings
+/** The hosts that pictures come from: the option `coleman_images`. */
+final readonly class ImageSettings
 {
-    public function register(): void
+    public const OPTION = 'coleman_images';
+
+    public const VARIANT_PATH = '/optimized/{size}/{path}';
+
+    public const DEFAULTS = ['cdn_host' => '', 'dev_host' => '', 'variant_path' => self::VARIANT_PATH];
+
+    /**
+     * @param string $cdnHost such as https://cdn.example.com, '' for the site itself
+     * @param string $devHost used instead on development sites
+     * @param string $variantPath with {size} and {path}
+     */
+    public function __construct(public string $cdnHost, public string $devHost, public string $variantPath)
     {
-        add_action('init', static fn () => register_setting('coleman', ImageUrls::OPTION, [
-            'type' => 'object',
-            'description' => 'Hosts of pictures; empty for the files that ship with the plugin.',
-            'sanitize_callback' => self::clean(...),
-            'default' => ['cdn_host' => '', 'dev_host' => ''],
-            'show_in_rest' => ['schema' => [
-                'type' => 'object',
-                'additionalProperties' => false,
-                'properties' => [
-                    'cdn_host' => ['type' => 'string', 'description' => 'Such as https://cdn.example.com'],
-                    'dev_host' => ['type' => 'string', 'description' => 'Used instead on development sites.'],
-                ],
-            ]],
-        ]));
     }
 
-    /** @return array{cdn_host: string, dev_host: string} only http(s) addresses, without their final slash */
-    private static function clean(mixed $value): array
+    public static function ofSite(): self
     {
-        $host = static function (string $key) use ($value): string {
-            $host = is_array($value) && is_string($value[$key] ?? null) ? $value[$key] : '';
+        $stored = get_option(self::OPTION, []);
+        $text = static fn (string $name): string => is_array($stored) && is_string($stored[$name] ?? null) ? trim($stored[$name]) : '';
+        $host = static fn (string $name): string => self::isHost($text($name)) ? rtrim($text($name), '/') : '';
 
-            return rtrim(esc_url_raw(trim($host), ['http', 'https']), '/');
-        };
+        return new self($host('cdn_host'), $host('dev_host'), self::isVariantPath($text('variant_path')) ? $text('variant_path') : self::VARIANT_PATH);
+    }
 
-        return ['cdn_host' => $host('cdn_host'), 'dev_host' => $host('dev_host')];
+    /** The host in use on this site, '' for none. */
+    public function host(): string
+    {
+        return '' !== $this->devHost && in_array(wp_get_environment_type(), ['local', 'development'], true) ? $this->devHost : $this->cdnHost;
+    }
+
+    /** Whether a text is an address that paths can be added to. */
+    public static function isHost(string $url): bool
+    {
+        return 1 === preg_match('~^https?://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:/[\w.-]+)*/?$~iD', $url);
+    }
+
+    /**
+     * Whether addresses of variants can be made of it, and read again: {size} is a folder, {path} the end, and no folder
+     * between them is called as a size.
+     */
+    public static function isVariantPath(string $path): bool
+    {
+        return 1 === preg_match('~^/(?:[\w.-]+/)*\{size\}/(?:(?!(?:thumbnail|medium|full)/)[\w.-]+/)*\{path\}$~D', $path);
     }
 }

@@ -7,50 +7,48 @@ namespace Coleman\Api\Images;
 /**
  * Where a picture is fetched from.
  *
- * The catalogue stores paths such as `machines/tractors.svg`. They become, in this order: the dev
- * host's address on a development site, the CDN's, else the file that ships with the plugin. Hosts
- * serve one optimized variant per size under `/optimized/{size}/`; drawings (SVG) fit every size. What staff chose from
- * the media library, `uploads/2026/11/loader-1024x640.jpg`, is always on the site itself.
+ * The catalog stores paths such as `machines/tractors.svg`. They become, in this order: the dev host's address on a
+ * development site, the CDN's, else the file on the site itself. Hosts serve one optimized variant per size; drawings
+ * (SVG) fit every size. docs/images.md lists the kinds of paths.
+ *
+ * @phpstan-type Size 'thumbnail'|'medium'|'full'
  */
 final readonly class ImageUrls
 {
-    public const OPTION = 'coleman_images';
-
     public const NO_PICTURE = 'no-picture.svg';
 
     /** Begins the paths of pictures in WordPress's media library. */
     public const UPLOADS = 'uploads/';
 
+    /** Where the variants of what staff uploaded (PicturePath) lie, below WordPress's folder of uploads. */
+    public const VARIANTS = 'coleman/optimized';
+
+    /**
+     * @param string $localUrl of the folder of drawings
+     * @param string $uploadsUrl of WordPress's folder of uploads
+     * @param string $host of pictures, '' for the site itself
+     * @param string $variantPath with {size} and {path}
+     * @param bool $isAway the host does not answer: pages do without it
+     */
     public function __construct(
         private string $localUrl,
-        private string $cdnHost = '',
-        private string $devHost = '',
-        private bool $development = false,
         private string $uploadsUrl = '',
+        private string $host = '',
+        private string $variantPath = ImageSettings::VARIANT_PATH,
+        private bool $isAway = false,
     ) {
     }
 
-    public static function fromSettings(string $localUrl): self
+    public static function ofSite(string $localUrl): self
     {
-        $settings = get_option(self::OPTION, []);
-        $host = static function (string $key) use ($settings): string {
-            $value = is_array($settings) ? ($settings[$key] ?? '') : '';
+        $settings = ImageSettings::ofSite();
 
-            return is_string($value) ? rtrim($value, '/') : '';
-        };
-
-        return new self(
-            rtrim($localUrl, '/'),
-            $host('cdn_host'),
-            $host('dev_host'),
-            in_array(wp_get_environment_type(), ['local', 'development'], true),
-            wp_get_upload_dir()['baseurl'],
-        );
+        return new self(rtrim($localUrl, '/'), wp_get_upload_dir()['baseurl'], $settings->host(), $settings->variantPath, HostState::ofSite()->isAway($settings->host()));
     }
 
     /**
      * @param string $path path of the original, relative to the image root; an absolute http(s) address is kept
-     * @param 'thumbnail'|'medium'|'full' $size
+     * @param Size $size
      */
     public function url(string $path, string $size = 'medium'): string
     {
@@ -58,37 +56,68 @@ final readonly class ImageUrls
             return $path;
         }
         $path = '' === $path ? self::NO_PICTURE : ltrim($path, '/');
-        $encoded = implode('/', array_map('rawurlencode', explode('/', $path)));
-        if (str_starts_with($path, self::UPLOADS)) {
-            return $this->uploadsUrl . '/' . substr($encoded, strlen(self::UPLOADS));
-        }
-        $host = $this->host();
-        if ('' === $host) {
-            return $this->localUrl . '/' . $encoded;
+        $picture = PicturePath::of($path);
+        $encoded = null === $picture ? implode('/', array_map('rawurlencode', explode('/', $path))) : substr($path, strlen(PicturePath::FOLDER));
+        if ('' === $this->host || $this->isAway) {
+            return match (true) {
+                null !== $picture => sprintf('%s/%s/%s', $this->uploadsUrl, self::VARIANTS, $picture->variant($size)),
+                str_starts_with($path, self::UPLOADS) => $this->uploadsUrl . '/' . substr($encoded, strlen(self::UPLOADS)),
+                default => $this->localUrl . '/' . $encoded,
+            };
         }
 
-        return str_ends_with($path, '.svg') ? $host . '/' . $encoded : $host . '/optimized/' . $size . '/' . $encoded;
+        return $this->host . (str_ends_with($path, '.svg') ? '/' . $encoded : strtr($this->variantPath, ['{size}' => $size, '{path}' => $encoded]));
     }
 
     /** Whether pictures come from another host than the site itself. */
     public function isElsewhere(): bool
     {
-        return '' !== $this->host();
+        return '' !== $this->host;
     }
 
     /**
-     * The specification's `MediumImage`.
+     * The specification's `MediumImage`. What staff uploaded has its other sizes with it.
      *
-     * @param 'thumbnail'|'medium'|'full' $size
-     * @return array{path: string}
+     * @param Size $size
+     * @return array{path: string, srcset?: string, avif_srcset?: string, width?: int, height?: int} schema/image.json
      */
     public function object(string $path, string $size = 'medium'): array
     {
-        return ['path' => $this->url($path, $size)];
+        $url = $this->url($path, $size);
+        $sources = PictureSources::all($url);
+        $picture = PicturePath::of($path);
+        if (null === $sources || null === $picture) {
+            return ['path' => $url];
+        }
+        [$width, $height] = $picture->size($size);
+
+        return ['path' => $url, 'srcset' => $sources['srcset'], ...('' === $sources['avif'] ? [] : ['avif_srcset' => $sources['avif']]), 'width' => $width, 'height' => $height];
     }
 
-    private function host(): string
+    /**
+     * Where the same picture is on the site itself: for a browser that did not get it from the host (src/behaviours/conditional/picture-host.ts).
+     *
+     * @return list<array{string, string}> a regular expression of JavaScript for an address of the host, and what to put in its place; the first that fits
+     */
+    public function local(): array
     {
-        return $this->development && '' !== $this->devHost ? $this->devHost : $this->cdnHost;
+        if ('' === $this->host || $this->isAway) {
+            return [];
+        }
+        [$before, $between] = explode('{size}', $this->host . strtr($this->variantPath, ['{path}' => '']));
+        $variant = sprintf('^%s(thumbnail|medium|full)%s', self::pattern($before), self::pattern($between));
+
+        return [
+            [$variant . '(?=[0-9a-f]{2}/[0-9a-f]{24}-\d)', sprintf('%s/%s/$1/', $this->uploadsUrl, self::VARIANTS)],
+            [$variant . self::pattern(self::UPLOADS), $this->uploadsUrl . '/'],
+            [$variant, $this->localUrl . '/'],
+            ['^' . self::pattern($this->host . '/'), $this->localUrl . '/'],
+        ];
+    }
+
+    /** A text as it stands in a regular expression of JavaScript. */
+    private static function pattern(string $text): string
+    {
+        return (string) preg_replace('~[.*+?^${}()|[\]\\\\]~', '\\\\$0', $text);
     }
 }

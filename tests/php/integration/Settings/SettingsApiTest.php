@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Settings;
 
 use Coleman\Api\Http\Limits;
+use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Mail\MailSettings;
@@ -21,7 +22,7 @@ use Coleman\Tests\Integration\TestCase;
 
 final class SettingsApiTest extends TestCase
 {
-    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_quote_hold_days', 'coleman_feeds', 'coleman_stock_hours_before_upload', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads', 'coleman_map', 'coleman_promises'];
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_quote_hold_days', 'coleman_feeds', 'coleman_stock_hours_before_upload', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_leads', 'coleman_map', 'coleman_promises', 'coleman_images'];
 
     /** @var array<string, mixed> */
     private array $before = [];
@@ -47,7 +48,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'leads', 'feeds', 'desks', 'appearance', 'map', 'mail', 'limits', 'bot-check', 'uninstall'], array_keys($groups));
+        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'leads', 'feeds', 'desks', 'appearance', 'images', 'map', 'mail', 'limits', 'bot-check', 'uninstall'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
@@ -120,6 +121,8 @@ final class SettingsApiTest extends TestCase
             'form in the clear' => ['rentals', ['form_action' => 'http://forms.example.com/'], ['form_action']],
             'tiles' => ['map', ['tile_url' => 'http://tiles.example.com/{z}/{x}/{y}.png', 'google_key' => '<b>'], ['tile_url', 'google_key']],
             'tiles of nobody' => ['map', ['attribution' => '', 'tile_url' => ''], ['attribution', 'tile_url']],
+            'hosts of pictures' => ['images', ['cdn_host' => 'http://cdn.example.com', 'dev_host' => 'javascript:alert(1)', 'variant_path' => '/optimized/{path}'], ['cdn_host', 'dev_host', 'variant_path']],
+            'a variant path that cannot be read again' => ['images', ['cdn_host' => 'https://cdn.example.com', 'variant_path' => '/{size}/full/{path}'], ['variant_path']],
             'leads' => ['leads', ['unanswered_hours' => '201', 'escalate_to' => 'boss', 'test_lead_hour' => '24'], ['unanswered_hours', 'escalate_to', 'test_lead_hour']],
             'unknown' => ['orders', ['no_such' => '1'], ['no_such']],
         ];
@@ -141,6 +144,15 @@ final class SettingsApiTest extends TestCase
         foreach (self::OPTIONS as $option) {
             self::assertFalse(get_option($option, false), $option . ' was written');
         }
+    }
+
+    public function testPicturesComeFromTheHostAsSoonAsItIsSaved(): void
+    {
+        $values = ['cdn_host' => 'https://cdn.example.com/', 'dev_host' => '', 'variant_path' => '/img/{size}/{path}'];
+        self::assertSame(200, $this->save('images', $values)->get_status());
+        self::assertSame('https://cdn.example.com/img/full/units/1.jpg', ImageUrls::ofSite('https://site.example')->url('units/1.jpg', 'full'));
+        self::assertSame(200, $this->save('images', ['variant_path' => '/{size}/{path}'])->get_status());
+        self::assertSame('https://cdn.example.com/full/units/1.jpg', ImageUrls::ofSite('https://site.example')->url('units/1.jpg', 'full'), 'what was not sent stays');
     }
 
     public function testTermsOfRentalAndLeadsCountAsSoonAsTheyAreSaved(): void

@@ -1,0 +1,3 @@
+import { startPictureHost } from '../picture-host';
+
+startPictureHost();
