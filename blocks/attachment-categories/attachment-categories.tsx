@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { Picture } from '@/ui/picture/picture';
 
 export const attachmentCategoriesProps = shape( {
 	heading: oneOf( 'h1', 'h2' ),
@@ -68,14 +69,14 @@ export function AttachmentCategories( {
 									{ name }
 								</a>
 							</Below>
-							<img
+							<Picture
 								className="coleman-attachment-categories__picture"
 								src={ image }
 								alt=""
 								width={ 480 }
 								height={ 300 }
+								sizes="20rem"
 								loading={ index < FIRST ? 'eager' : 'lazy' }
-								decoding="async"
 							/>
 							<p className="coleman-attachment-categories__count">{ countText( count ) }</p>
 						</li>

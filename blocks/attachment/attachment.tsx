@@ -1,5 +1,6 @@
 import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { formatShort } from '@/rules/money';
@@ -32,10 +33,13 @@ export const attachmentProps = shape( {
 	level: oneOf( 'h1', 'h2' ),
 } );
 
-export type AttachmentProps = TypeOf< typeof attachmentProps >;
+export type AttachmentProps = TypeOf< typeof attachmentProps > & {
+	/** Where there are several pictures: an island, which PHP prints. */
+	gallery?: ReactNode;
+};
 
 /** An attachment on a page of its own. */
-export function Attachment( { attachment, branches, others, fits, similar, level: Title }: AttachmentProps ) {
+export function Attachment( { attachment, branches, others, fits, similar, level: Title, gallery }: AttachmentProps ) {
 	const { price_cents: cents } = attachment;
 	const parts = [
 		<Fragment key="price">
@@ -61,6 +65,7 @@ export function Attachment( { attachment, branches, others, fits, similar, level
 				model={ attachment.Model }
 				image={ attachment.FullImage.path }
 				name={ attachment.Name }
+				gallery={ gallery }
 				parts={ parts }
 				branches={ branches }
 				others={ others }

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 use Coleman\Api\Catalogue\Attachment;
 use Coleman\Api\Catalogue\AttachmentRoutes;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\PhotoGallery;
 
 /** @var array{attachment: int, showFits: bool, showSimilar: bool} $attributes */
 $services = Plugin::services();
@@ -29,4 +31,4 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('attac
         ? array_map($services->attachmentPresenter()->present(...), $services->attachments()->similar($attachment, AttachmentRoutes::SIMILAR))
         : [],
     'level' => $attachment === $subject ? 'h1' : 'h2',
-]));
+] + PhotoGallery::slot(ImageKind::Attachment, $attachment->id, $attachment->image, $attachment->name)));

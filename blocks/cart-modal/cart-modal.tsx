@@ -5,6 +5,7 @@ import type { TypeOf } from '@/islands';
 import { cartStore } from '@/stores/cart';
 import type { RecentItem } from '@/stores/cart';
 import { useAttention } from '@/ui/attention/use-attention';
+import { Picture } from '@/ui/picture/picture';
 
 export const cartModalProps = shape( {
 	cartUrl: string,
@@ -29,14 +30,14 @@ export function CartModalView( { cartUrl, recent, onClose = ignore, onAttention 
 				<div className="coleman-cart-modal__card">
 					<p className="coleman-cart-modal__title">{ __( 'Item added to cart', 'coleman' ) }</p>
 					{ recent.image && (
-						<img
+						<Picture
 							className="coleman-cart-modal__image"
 							src={ recent.image }
 							alt=""
 							width={ 96 }
-							height={ 96 }
+							height={ 60 }
+							sizes="6rem"
 							loading="lazy"
-							decoding="async"
 						/>
 					) }
 					<p className="coleman-cart-modal__description">{ recent.description }</p>

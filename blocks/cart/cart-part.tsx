@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatCents } from '@/rules/money';
+import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 import type { ReactNode } from 'react';
 import type { Item } from './cart-props';
@@ -12,14 +13,14 @@ export function CartPart( { item, id, children }: { item: Item; id: string; chil
 
 	return (
 		<>
-			<img
+			<Picture
 				className="coleman-cart__image"
 				src={ item.Photo.MediumImagePath }
 				alt=""
 				width={ 96 }
 				height={ 60 }
+				sizes="4.5rem"
 				loading="lazy"
-				decoding="async"
 			/>
 			<div className="coleman-cart__part">
 				<p id={ id } className="coleman-cart__description">

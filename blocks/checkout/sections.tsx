@@ -4,6 +4,7 @@ import { Choices } from '@/forms/choices/choices';
 import { Field } from '@/forms/field/field';
 import { Checkbox } from '@/forms/checkbox/checkbox';
 import { formatCents } from '@/rules/money';
+import { Picture } from '@/ui/picture/picture';
 import type { CheckoutLine, CheckoutProps, Totals } from './checkout-props';
 
 type Part< Name extends keyof CheckoutProps > = Pick< CheckoutProps, Name >;
@@ -68,14 +69,14 @@ function Line( {
 	const isInStock = line.availability.startsWith( 'In Stock' );
 	return (
 		<li className="coleman-checkout__line">
-			<img
+			<Picture
 				className="coleman-checkout__image"
 				src={ line.image }
 				alt=""
 				width={ 96 }
 				height={ 60 }
+				sizes="4.5rem"
 				loading="lazy"
-				decoding="async"
 			/>
 			<div className="coleman-checkout__part">
 				<p className="coleman-checkout__description">{ line.description }</p>

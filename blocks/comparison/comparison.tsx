@@ -5,6 +5,7 @@ import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/isl
 import type { TypeOf } from '@/islands';
 import { formatShort } from '@/rules/money';
 import { isModified } from '@/ui/modified-click';
+import { Picture } from '@/ui/picture/picture';
 
 export const comparisonProps = shape( {
 	/** Of the table's element; the switch leads back to it. */
@@ -65,14 +66,14 @@ type HeadProps = { machine: ComparedMachine; isRemovable: boolean };
 function Face( { machine, isRemovable }: HeadProps ) {
 	return (
 		<td className="coleman-comparison__face">
-			<img
+			<Picture
 				className="coleman-comparison__picture"
 				src={ machine.Photo.MediumImagePath }
 				alt=""
 				width={ 480 }
 				height={ 300 }
+				sizes="20rem"
 				loading="eager"
-				decoding="async"
 			/>
 			<p className={ `coleman-comparison__price${ machine.sold ? ' is-sold' : '' }` }>{ priceText( machine ) }</p>
 			{ isRemovable && (

@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode } from 'react';
 import { BranchContact } from '@/ui/branch-contact/branch-contact';
 import { isModified } from '@/ui/modified-click';
+import { Picture } from '@/ui/picture/picture';
 import { queryOf } from './equipment-props';
 import type { Category, Choice, EquipmentGridProps } from './equipment-props';
 import { Nearest } from './nearest';
@@ -104,14 +105,14 @@ function Tile( { category, isFirst, level: Heading }: TileProps ) {
 						{ name }
 					</a>
 				</Heading>
-				<img
+				<Picture
 					className="coleman-equipment-grid__picture"
 					src={ image }
 					alt=""
 					width={ 480 }
 					height={ 300 }
+					sizes="20rem"
 					loading={ isFirst ? 'eager' : 'lazy' }
-					decoding="async"
 				/>
 			</div>
 			<ul className="coleman-equipment-grid__ways">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
 import { Button } from '@/ui/button/button';
+import { Picture } from '@/ui/picture/picture';
 import type { OrderProps } from './order-props';
 
 export { orderProps } from './order-props';
@@ -129,14 +130,14 @@ function Steps( { steps }: Of< 'steps' > ) {
 function Line( { line }: { line: OrderProps[ 'lines' ][ number ] } ) {
 	return (
 		<li className="coleman-order__line">
-			<img
+			<Picture
 				className="coleman-order__image"
 				src={ line.image }
 				alt=""
 				width={ 96 }
 				height={ 60 }
+				sizes="4.5rem"
 				loading="lazy"
-				decoding="async"
 			/>
 			<div className="coleman-order__part">
 				<p className="coleman-order__description">

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { arrayOf, integer, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { Picture } from '@/ui/picture/picture';
 
 export const partFamiliesProps = shape( {
 	/** Empty for none. */
@@ -29,13 +30,13 @@ export function PartFamilies( { heading, layout, families, currentId }: PartFami
 					<li key={ id }>
 						<a href={ url } aria-current={ id === currentId ? 'page' : undefined }>
 							{ layout === 'tiles' && image && (
-								<img
+								<Picture
 									src={ image }
 									alt=""
 									width={ 320 }
 									height={ 200 }
+									sizes="20rem"
 									loading="lazy"
-									decoding="async"
 								/>
 							) }
 							<span>{ name }</span>

@@ -7,6 +7,7 @@ import { cartStore } from '@/stores/cart';
 import type { OnAdd } from '@/ui/order-form/order-form';
 import { PartRow } from '@/ui/part-row/part-row';
 import { isModified } from '@/ui/modified-click';
+import { Picture } from '@/ui/picture/picture';
 import { queryOf } from './part-list-props';
 import type { Choice, PartListProps, PartListView } from './part-list-props';
 import { usePartList } from './use-part-list';
@@ -193,14 +194,14 @@ export function PartListView( {
 					{ page.name }
 				</Heading>
 				{ page.showPicture && page.image && (
-					<img
+					<Picture
 						className="coleman-part-list__picture"
 						src={ page.image }
 						alt=""
 						width={ 320 }
 						height={ 200 }
+						sizes="10rem"
 						loading="eager"
-						decoding="async"
 					/>
 				) }
 			</div>

@@ -4,8 +4,10 @@ import { arrayOf, boolean, integer, nullable, oneOf, optional, shape, string } f
 import type { TypeOf } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
+import { Gallery, galleryProps } from '@/ui/gallery/gallery';
 import { OrderForm } from '@/ui/order-form/order-form';
 import type { OnAdd } from '@/ui/order-form/order-form';
+import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 
 const other = shape( { number: string, description: string, url: string } );
@@ -48,6 +50,8 @@ export const partProps = shape( {
 		default_quantity: integer,
 		multiple_of: integer,
 	} ),
+	/** Where there are several pictures. */
+	gallery: optional( galleryProps ),
 	/** What replaces this part, followed to the end: choices, the maker's first first, each of pieces that belong together. */
 	replacements: arrayOf( arrayOf( piece ) ),
 	/** What this part replaces. */
@@ -245,7 +249,7 @@ function Stock( { stock }: Pick< PartProps, 'stock' > ) {
 
 /** How a part's page looks. Without `onAdd` its form posts to the page. */
 export function PartView( props: PartProps & { onAdd?: OnAdd } ) {
-	const { part, replacements, replaced, stock, fault, level: Title, onAdd } = props;
+	const { part, gallery, replacements, replaced, stock, fault, level: Title, onAdd } = props;
 	const image = part.Photo.MediumImagePath;
 
 	return (
@@ -253,15 +257,20 @@ export function PartView( props: PartProps & { onAdd?: OnAdd } ) {
 			<Title className="coleman-part__title">{ part.Description }</Title>
 			{ replacements.length > 0 && <Superseded choices={ replacements } /> }
 			<div className="coleman-part__columns">
-				{ image && (
-					<img
+				{ gallery && (
+					<div className="coleman-part__pictures">
+						<Gallery { ...gallery } />
+					</div>
+				) }
+				{ ! gallery && image && (
+					<Picture
 						className="coleman-part__image"
 						src={ image }
 						alt={ part.Description }
 						width={ 640 }
 						height={ 400 }
+						sizes="(width >= 50rem) 40rem, 95vw"
 						loading="eager"
-						decoding="async"
 					/>
 				) }
 				<div className="coleman-part__side">

@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\Replacement;
 use Coleman\Api\Plugin;
@@ -24,7 +25,14 @@ $shown = array_flip(['PartId', 'PartNumber', 'Description', 'LongDescription', '
 // A part that nothing replaces costs no query to be sure of it.
 $replacement = [] === $part->replacements ? new Replacement($part->id, []) : $services->supersessions()->resolve($part->id);
 
-echo Island::render('part', [
+$photos = $services->photos()->of(ImageKind::Part, $part->id, $part->image);
+$gallery = count($photos) < 2 ? [] : ['gallery' => [
+    'title' => $part->description,
+    'images' => $services->photos()->gallery($photos, $part->description),
+    'placeholder' => '',
+]];
+
+echo Island::render('part', $gallery + [
     'part' => array_intersect_key($presented, $shown),
     'replacements' => $services->partPresenter()->replacement($part, $replacement, $services->parts()->byIds($replacement->partIds())),
     'replaced' => array_map(

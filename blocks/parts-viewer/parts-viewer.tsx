@@ -2,6 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useDispatch } from '@wordpress/data';
 import { cartStore } from '@/stores/cart';
 import type { OnAdd } from '@/ui/order-form/order-form';
+import { Picture } from '@/ui/picture/picture';
 import { Diagram } from './diagram';
 import type { PartsViewerProps } from './parts-viewer-props';
 
@@ -74,14 +75,14 @@ function DiagramIndex( {
 						</p>
 					) }
 				</div>
-				<img
+				<Picture
 					className="coleman-parts-viewer__machine"
 					src={ model.image }
 					alt=""
 					width={ 640 }
 					height={ 400 }
+					sizes="10rem"
 					loading="eager"
-					decoding="async"
 				/>
 			</div>
 			<nav className="coleman-parts-viewer__categories" aria-label={ __( 'Diagrams by category', 'coleman' ) }>

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { telephoneUrl } from '@/rules/telephone';
+import { Picture } from '@/ui/picture/picture';
 
 const fact = shape( { label: string, text: string } );
 const row = shape( { label: string, value: string } );
@@ -61,14 +62,14 @@ function Head( { title, reference, disclaimer, sentence }: RentalConfirmationPro
 function Machine( { machine, url, image, attachments }: RentalConfirmationProps ) {
 	return (
 		<div className="coleman-rental-confirmation__machine">
-			<img
+			<Picture
 				className="coleman-rental-confirmation__image"
 				src={ image }
 				alt=""
 				width={ 320 }
 				height={ 200 }
+				sizes="12rem"
 				loading="eager"
-				decoding="async"
 			/>
 			<div className="coleman-rental-confirmation__name">
 				<h2 id="rental-machine" className="coleman-rental-confirmation__heading">

@@ -10,6 +10,7 @@ import { daysText } from '@/rentals/rental-words';
 import { formatCents } from '@/rules/money';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { Picture } from '@/ui/picture/picture';
 import { Dates, Person, Place } from './form-sections';
 import { PricePanel } from './price-panel';
 import { rateText } from './rate-text';
@@ -196,14 +197,14 @@ export function RentalFormView( props: ViewProps ) {
 	const body = (
 		<div className="coleman-rental-form__body">
 			<div className="coleman-rental-form__machine">
-				<img
+				<Picture
 					className="coleman-rental-form__picture"
 					src={ rental.image }
 					alt=""
 					width={ 160 }
 					height={ 100 }
+					sizes="6.5rem"
 					loading="lazy"
-					decoding="async"
 				/>
 				<p className="coleman-rental-form__name">
 					<strong>{ rental.name }</strong>

@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use Coleman\Api\Catalogue\Attachment;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalPrice;
@@ -10,6 +11,7 @@ use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Blocks\Html;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\PageRental;
+use Coleman\Blocks\PhotoGallery;
 use Coleman\Blocks\Query;
 
 /**
@@ -51,4 +53,4 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('renta
     'children' => Html::trusted($content),
     'requestUrl' => Query::home($class->requestUrl()),
     'modal' => PageRental::modal($class),
-]));
+] + PhotoGallery::slot(ImageKind::RentalClass, $class->id, $class->image, $class->name())));

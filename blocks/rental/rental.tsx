@@ -132,7 +132,11 @@ function Attachments( {
 }
 
 /** Blocks that an editor has put in, such as the calendar. */
-type Slots = { children?: ReactNode };
+type Slots = {
+	children?: ReactNode;
+	/** Where there are several pictures: an island, which PHP prints. */
+	gallery?: ReactNode;
+};
 
 /** A machine for rent. */
 export function Rental( {
@@ -146,6 +150,7 @@ export function Rental( {
 	requestUrl,
 	modal,
 	children,
+	gallery,
 }: RentalProps & Slots ) {
 	const name = `${ rental.VendorName } ${ rental.Model }`;
 	const hasRates = rental.DailyRental || rental.WeeklyRental || rental.MonthlyRental;
@@ -157,6 +162,7 @@ export function Rental( {
 				model={ rental.Model }
 				image={ rental.FullImage.path }
 				name={ name }
+				gallery={ gallery }
 				parts={ [
 					<Fragment key="rates">
 						{ hasRates ? (

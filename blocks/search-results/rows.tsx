@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { formatShort } from '@/rules/money';
 import { OrderForm } from '@/ui/order-form/order-form';
 import type { OnAdd } from '@/ui/order-form/order-form';
+import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 import type { EquipmentHit, ModelHit, PageHit, PartHit, SearchResultsProps } from './results-props';
 
 /** How many rows are in view at once: their pictures are wanted first. */
 const FIRST = 4;
 
-function Picture( { src, index }: { src: string; index: number } ) {
+function RowPicture( { src, index }: { src: string; index: number } ) {
 	return src ? (
-		<img
+		<Picture
 			className="coleman-search-results__picture"
 			src={ src }
 			alt=""
 			width={ 128 }
 			height={ 80 }
+			sizes="8rem"
 			loading={ index < FIRST ? 'eager' : 'lazy' }
-			decoding="async"
 		/>
 	) : null;
 }
@@ -36,7 +37,7 @@ export function PartRow( { part, index, fault, onAdd }: PartRowProps ) {
 	return (
 		<>
 			<a className="coleman-search-results__face" href={ part.Url } data-native="">
-				<Picture src={ part.Photo.MediumImagePath } index={ index } />
+				<RowPicture src={ part.Photo.MediumImagePath } index={ index } />
 				<span className="coleman-search-results__number">{ part.PartNumber }</span>
 				<span className="coleman-search-results__name">{ part.Description }</span>
 				<span className="coleman-search-results__maker">{ part.VendorName }</span>
@@ -108,7 +109,7 @@ function EquipmentPrice( { hit }: { hit: EquipmentHit } ): ReactNode {
 export function EquipmentRow( { hit, index }: { hit: EquipmentHit; index: number } ) {
 	return (
 		<a className="coleman-search-results__face" href={ hit.Url } data-native="">
-			<Picture src={ hit.Photo.MediumImagePath } index={ index } />
+			<RowPicture src={ hit.Photo.MediumImagePath } index={ index } />
 			<span className="coleman-search-results__model">{ `${ hit.BrandName } ${ hit.Model }`.trim() }</span>
 			<span className="coleman-search-results__name">{ hit.CategoryName }</span>
 			<span className="coleman-search-results__facts">{ factsOf( hit ) }</span>
@@ -123,7 +124,7 @@ export function EquipmentRow( { hit, index }: { hit: EquipmentHit; index: number
 export function ModelRow( { hit, index }: { hit: ModelHit; index: number } ) {
 	return (
 		<a className="coleman-search-results__face" href={ hit.Url } data-native="">
-			<Picture src={ hit.Photo.MediumImagePath } index={ index } />
+			<RowPicture src={ hit.Photo.MediumImagePath } index={ index } />
 			<span className="coleman-search-results__model">{ hit.Title }</span>
 			<span className="coleman-search-results__name">{ hit.Category }</span>
 		</a>

@@ -5,33 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Images\Image;
-use Coleman\Api\Images\ImageKind;
-use Coleman\Api\Images\ImageRepository;
 
 /** What the page of a machine shows beside the machine. Every method is one query. */
 final readonly class MachineDetails
 {
-    public function __construct(private Connection $connection, private ImageRepository $images)
+    public function __construct(private Connection $connection)
     {
-    }
-
-    /**
-     * The pictures of a machine; one of no other picture is shown by that of its row.
-     *
-     * @return list<array{path: string, alt: string}> in order; none when there is no picture at all
-     */
-    public function pictures(Machine $machine): array
-    {
-        $pictures = array_map(
-            static fn (Image $image): array => ['path' => $image->path, 'alt' => $image->alt],
-            $this->images->of(ImageKind::Machine, [$machine->id])[$machine->id] ?? [],
-        );
-        if ([] === $pictures && '' !== $machine->image) {
-            return [['path' => $machine->image, 'alt' => '']];
-        }
-
-        return $pictures;
     }
 
     /**

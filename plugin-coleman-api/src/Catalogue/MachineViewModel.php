@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Catalogue;
 
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Images\Photos;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
@@ -19,6 +21,7 @@ final readonly class MachineViewModel
         private MachineDetails $details,
         private MachinePresenter $presenter,
         private ImageUrls $images,
+        private Photos $photos,
         private MachineBranch $branch,
         private ModelRepository $models,
         private Clock $clock,
@@ -67,21 +70,17 @@ final readonly class MachineViewModel
     /**
      * Its pictures alone.
      *
-     * @return array{title: string, images: list<array{full: string, thumbnail: string, alt: string}>, placeholder: string}
+     * @return array{title: string, images: list<array{full: string, thumbnail: string, alt: string, focus?: string}>, placeholder: string}
      */
     public function gallery(Machine $machine): array
     {
         return ['title' => $machine->title(), 'images' => $this->photos($machine), 'placeholder' => $this->images->url('')];
     }
 
-    /** @return list<array{full: string, thumbnail: string, alt: string}> */
+    /** @return list<array{full: string, thumbnail: string, alt: string, focus?: string}> */
     private function photos(Machine $machine): array
     {
-        return array_map(fn (array $picture): array => [
-            'full' => $this->images->url($picture['path'], 'full'),
-            'thumbnail' => $this->images->url($picture['path'], 'thumbnail'),
-            'alt' => '' === $picture['alt'] ? $machine->title() : sprintf('%s: %s', $machine->title(), $picture['alt']),
-        ], $this->details->pictures($machine));
+        return $this->photos->gallery($this->photos->all(ImageKind::Machine, $machine->id, $machine->image), $machine->title());
     }
 
     /** "May 12, 2026", in the site's language. */

@@ -77,9 +77,10 @@ final class CatalogueModule
     {
         return $this->machineViewModel ??= new MachineViewModel(
             $this->machines(),
-            new MachineDetails($this->foundation->connection(), $this->foundation->itemImages()),
+            new MachineDetails($this->foundation->connection()),
             $this->machinePresenter(),
             $this->foundation->images(),
+            $this->foundation->photos(),
             new MachineBranch($this->branches->locations(), $this->branches->locationPresenter(), $this->branches->salesmen(), $this->foundation->clock),
             $this->parts->models(),
             $this->foundation->clock,

@@ -70,7 +70,7 @@ final class PageModule
         return $this->structuredData ??= new StructuredData(
             $this->router(),
             $this->head(),
-            new Products($this->foundation->images(), $this->branches->locations()),
+            new Products($this->foundation->images(), $this->foundation->photos(), $this->branches->locations()),
             new BranchFacts($this->foundation->clock, $this->shareCard()),
         );
     }

@@ -103,6 +103,7 @@ final class PartModule
             new RouteGroup('products|featured-products|part-.*|impressions', fn () => (new PartRoutes(
                 $this->repository(),
                 $this->presenter(),
+                $this->foundation->photos(),
                 $this->listing(),
                 $this->featured(),
                 new PartStream($this->repository(), $this->supersessions()),

@@ -25,6 +25,7 @@ use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Http\SiteToken;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Images\Photos;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadSubjects;
 use Coleman\Api\Locations\BranchInventory;
@@ -80,6 +81,11 @@ final readonly class Services
     public function images(): ImageUrls
     {
         return $this->modules->foundation->images();
+    }
+
+    public function photos(): Photos
+    {
+        return $this->modules->foundation->photos();
     }
 
     public function locations(): LocationRepository

@@ -10,6 +10,8 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Images\ImageKind;
+use Coleman\Api\Images\Photos;
 
 final readonly class PartRoutes
 {
@@ -18,6 +20,7 @@ final readonly class PartRoutes
     public function __construct(
         private PartRepository $parts,
         private PartPresenter $presenter,
+        private Photos $photos,
         private PartListing $listing,
         private FeaturedParts $featured,
         private PartStream $stream,
@@ -31,7 +34,7 @@ final readonly class PartRoutes
         return [
             new Route('GET', '/part-subcategory-by-id', Permission::Anyone, Caching::Catalogue, 'part-subcategory-by-id', 'part[]', $this->inCategory(...), 'The parts of a family, a page at a time, of one maker or in stock if so wished.'),
             new Route('GET', '/part-categories', Permission::Anyone, Caching::Catalogue, '', 'part-category[]', $this->categories(...), 'The families of parts, in the dealer\'s order.'),
-            new Route('GET', '/products', Permission::Anyone, Caching::Catalogue, 'products', 'part[]', $this->products(...), 'Parts by id, in the order asked.'),
+            new Route('GET', '/products', Permission::Anyone, Caching::Catalogue, 'products', 'part[]', $this->products(...), 'Parts by id, in the order asked, with all their pictures.'),
             new Route('GET', '/featured-products', Permission::Anyone, Caching::Catalogue, 'featured-products', 'part[]', $this->featured(...), 'The parts of the block Featured products, a page at a time: chosen ones, those of a family, those related to a part, or the most wanted.'),
             new Route('GET', '/part-from-part-stream', Permission::Anyone, Caching::Catalogue, 'part-from-part-stream', 'part-stream-item', $this->fromPartStream(...), 'The part that the catalogue widget names; what is not ours is the placeholder part.'),
             new Route('POST', '/impressions', Permission::Anyone, Caching::Personal, 'impressions', '', $this->recordImpressions(...), 'Counts parts that were seen, of nobody in particular.', 'impressions'),
@@ -116,7 +119,10 @@ final readonly class PartRoutes
         }
         $parts = $this->parts->byIds($ids);
 
-        return new Reply($this->presented(array_values($parts)), ['missing' => array_values(array_diff($ids, array_keys($parts)))]);
+        $photos = $this->photos->many(ImageKind::Part, array_map(static fn (Part $part): string => $part->image, $parts));
+        $presented = array_map(fn (Part $part): array => $this->presenter->present($part) + ['Photos' => $this->photos->present($photos[$part->id], $part->description)], array_values($parts));
+
+        return new Reply($presented, ['missing' => array_values(array_diff($ids, array_keys($parts)))]);
     }
 
     /**

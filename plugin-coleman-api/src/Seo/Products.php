@@ -6,7 +6,10 @@ namespace Coleman\Api\Seo;
 
 use Coleman\Api\Catalogue\Attachment;
 use Coleman\Api\Catalogue\Machine;
+use Coleman\Api\Images\Image;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Images\Photos;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Parts\Part;
@@ -16,7 +19,7 @@ use Coleman\Api\Support\Money;
 /** What the dealership sells and rents out, in schema.org's terms, of the same values that its page shows. */
 final readonly class Products
 {
-    public function __construct(private ImageUrls $images, private LocationRepository $locations)
+    public function __construct(private ImageUrls $images, private Photos $photos, private LocationRepository $locations)
     {
     }
 
@@ -38,7 +41,7 @@ final readonly class Products
     /** @return array<string, mixed> */
     private function part(Part $part, string $url, string $category): array
     {
-        return $this->product($url, $part->description, '' === $part->longDescription ? $part->description : $part->longDescription, $part->image) + [
+        return $this->product($url, $part->description, '' === $part->longDescription ? $part->description : $part->longDescription, $this->pictures(ImageKind::Part, $part->id, $part->image)) + [
             'sku' => (string) $part->id,
             'mpn' => $part->number,
             'brand' => ['@type' => 'Brand', 'name' => $part->vendorName],
@@ -56,7 +59,7 @@ final readonly class Products
             array_unshift($properties, ['@type' => 'PropertyValue', 'name' => 'Hour meter', 'value' => $machine->hours, 'unitCode' => 'HUR', 'unitText' => 'hours']);
         }
 
-        return ['@type' => ['Product', 'Vehicle']] + $this->product($url, $machine->title(), $machine->description, $machine->image) + [
+        return ['@type' => ['Product', 'Vehicle']] + $this->product($url, $machine->title(), $machine->description, $this->pictures(ImageKind::Machine, $machine->id, $machine->image)) + [
             'sku' => $machine->stockNumber,
             'mpn' => $machine->model,
             'model' => $machine->model,
@@ -80,7 +83,7 @@ final readonly class Products
     {
         $specs = self::specs($attachment->specs);
 
-        return $this->product($url, $attachment->name, $attachment->description, $attachment->image) + [
+        return $this->product($url, $attachment->name, $attachment->description, $this->pictures(ImageKind::Attachment, $attachment->id, $attachment->image)) + [
             'sku' => $attachment->model,
             'mpn' => $attachment->model,
             'model' => $attachment->model,
@@ -101,7 +104,7 @@ final readonly class Products
         ]));
         $branches = array_values(array_filter($this->locations->all(), static fn (Location $branch): bool => isset($class->units[$branch->id])));
 
-        return $this->product($url, $class->name(), $class->description, $class->image) + [
+        return $this->product($url, $class->name(), $class->description, $this->pictures(ImageKind::RentalClass, $class->id, $class->image)) + [
             'sku' => sprintf('rental-%d', $class->id),
             'mpn' => $class->model,
             'model' => $class->model,
@@ -143,8 +146,20 @@ final readonly class Products
         return array_map(static fn (array $spec): array => ['@type' => 'PropertyValue', 'name' => $spec['label'], 'value' => $spec['value']], $specs);
     }
 
-    /** @return array<string, mixed> */
-    private function product(string $url, string $name, string $description, string $image): array
+    /** @return string|list<string> absolute addresses; one where there is one */
+    private function pictures(ImageKind $kind, int $id, string $image): string|array
+    {
+        $photos = $this->photos->of($kind, $id, $image);
+        $address = fn (string $path): string => Facts::absolute($this->images->url($path, 'full'));
+
+        return count($photos) > 1 ? array_map(static fn (Image $photo): string => $address($photo->path), $photos) : $address($image);
+    }
+
+    /**
+     * @param string|list<string> $image
+     * @return array<string, mixed>
+     */
+    private function product(string $url, string $name, string $description, string|array $image): array
     {
         return [
             '@type' => 'Product',
@@ -152,7 +167,7 @@ final readonly class Products
             'url' => $url,
             'name' => $name,
             'description' => $description,
-            'image' => Facts::absolute($this->images->url($image, 'full')),
+            'image' => $image,
         ];
     }
 

@@ -539,6 +539,16 @@ export interface Location {
 }
 export interface Image {
 	path: string;
+	/**
+	 * Every size, as an img takes it; of pictures that staff uploaded.
+	 */
+	srcset?: string;
+	/**
+	 * The same in AVIF, if there is one.
+	 */
+	avif_srcset?: string;
+	width?: number;
+	height?: number;
 }
 /**
  * Of a dry run the verdicts, one a row; else the whole cart.
@@ -2785,6 +2795,10 @@ export interface MachineSheet {
 		full: string;
 		thumbnail: string;
 		alt: string;
+		/**
+		 * What must be seen of it where it is cut, such as 30% 70%.
+		 */
+		focus?: string;
 	}[];
 	/**
 	 * The picture of a machine without one.
@@ -2939,6 +2953,17 @@ export interface Part {
 	 */
 	Url: string;
 	Photo: Photo;
+	/**
+	 * All its photos, in order; of parts asked for by id. Empty where Photo is a drawing.
+	 *
+	 * @maxItems 30
+	 */
+	Photos?: {
+		MediumImagePath: string;
+		ThumbnailImagePath: string;
+		FullImagePath: string;
+		alt: string;
+	}[];
 	/**
 	 * Code of the source line.
 	 */

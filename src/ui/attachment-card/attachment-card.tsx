@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { formatShort } from '@/rules/money';
+import { Picture } from '@/ui/picture/picture';
 import { RentalRates } from '@/ui/rental-rates/rental-rates';
 import './style.css';
 
@@ -43,14 +44,14 @@ export function AttachmentCard( { attachment, level: Heading, loading }: TypeOf<
 					{ attachment.Name }
 				</a>
 			</Heading>
-			<img
+			<Picture
 				className="coleman-attachment-card__picture"
 				src={ attachment.MediumImage.path }
 				alt=""
 				width={ 480 }
 				height={ 300 }
+				sizes="20rem"
 				loading={ loading }
-				decoding="async"
 			/>
 			<p className={ `coleman-attachment-card__price${ cents === null ? ' is-unknown' : '' }` }>
 				{ cents === null ? __( 'Call for price', 'coleman' ) : formatShort( cents ) }

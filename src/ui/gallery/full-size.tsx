@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { Dialog } from '@/ui/dialog/dialog';
+import { Picture } from '@/ui/picture/picture';
 import type { GalleryImage } from './gallery';
 
 type FullSizeProps = {
@@ -27,14 +28,16 @@ export function FullSize( { title, images, index, onShow, onClose }: FullSizePro
 		<div className="coleman-gallery__window" onKeyDown={ onKeyDown }>
 			<Dialog id="coleman-gallery-full" title={ title } isOpen onClose={ onClose }>
 				<div className="coleman-gallery__full">
-					<img
-						src={ image?.full }
-						alt={ image?.alt }
-						width={ 640 }
-						height={ 400 }
-						loading="eager"
-						decoding="async"
-					/>
+					{ image && (
+						<Picture
+							src={ image.full }
+							alt={ image.alt }
+							width={ 640 }
+							height={ 400 }
+							sizes="96vw"
+							loading="eager"
+						/>
+					) }
 					{ images.length > 1 && (
 						<div className="coleman-gallery__steps">
 							<button

@@ -1,24 +1,29 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';
-import { arrayOf, shape, string } from '@/islands/shape';
+import { arrayOf, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { Carousel } from '@/ui/carousel/carousel';
 import { isModified } from '@/ui/modified-click';
+import { Picture } from '@/ui/picture/picture';
+import { fetchPicture } from './fetch-picture';
 import { FullSize } from './full-size';
 import './style.css';
 
 export const galleryProps = shape( {
 	/** Whose pictures they are. */
 	title: string,
-	/** All of the same shape, 8 to 5. */
-	images: arrayOf( shape( { full: string, thumbnail: string, alt: string } ) ),
+	/** All in boxes of the same shape, 8 to 5. A small one fills its box, and shows `focus`, such as `30% 70%`. */
+	images: arrayOf( shape( { full: string, thumbnail: string, alt: string, focus: optional( string ) } ) ),
 	/** What is shown where there is no picture. */
 	placeholder: string,
 } );
 
 export type GalleryProps = TypeOf< typeof galleryProps >;
 export type GalleryImage = GalleryProps[ 'images' ][ number ];
+
+/** How wide the main picture is. */
+const SIZES = '(width >= 50rem) 40rem, 95vw';
 
 /** So far a finger goes before it means the next picture, in px. */
 const SWIPE = 40;
@@ -93,22 +98,22 @@ export function Gallery( { title, images, placeholder }: GalleryProps ) {
 	useEffect( () => {
 		// The next picture is at hand when it is asked for.
 		if ( next ) {
-			new Image().src = next;
+			fetchPicture( next, SIZES );
 		}
 	}, [ next ] );
 
 	if ( ! image ) {
 		return (
 			<div className="coleman-gallery">
-				<img
+				<Picture
 					className="coleman-gallery__picture"
 					src={ placeholder }
 					/* translators: %s: a machine. */
 					alt={ sprintf( __( '%s: no picture yet', 'coleman' ), title ) }
 					width={ 640 }
 					height={ 400 }
+					sizes={ SIZES }
 					loading="eager"
-					decoding="async"
 				/>
 			</div>
 		);
@@ -129,14 +134,14 @@ export function Gallery( { title, images, placeholder }: GalleryProps ) {
 				onClick={ onLink( () => setOpen( true ) ) }
 				{ ...swipe }
 			>
-				<img
+				<Picture
 					className="coleman-gallery__picture"
 					src={ image.full }
 					alt={ image.alt }
 					width={ 640 }
 					height={ 400 }
+					sizes={ SIZES }
 					loading="eager"
-					decoding="async"
 				/>
 				<span className="coleman-gallery__zoom">{ __( 'Full size', 'coleman' ) }</span>
 			</a>
@@ -147,21 +152,22 @@ export function Gallery( { title, images, placeholder }: GalleryProps ) {
 						/* translators: %s: a machine. */
 						label={ sprintf( __( 'Pictures of %s', 'coleman' ), title ) }
 					>
-						{ images.map( ( { full, thumbnail, alt }, number ) => (
+						{ images.map( ( { full, thumbnail, alt, focus }, number ) => (
 							<a
 								key={ full }
 								className="coleman-gallery__link"
 								href={ full }
 								aria-current={ number === index ? 'true' : undefined }
+								style={ { objectPosition: focus || '50% 50%' } }
 								onClick={ onLink( () => show( number ) ) }
 							>
-								<img
+								<Picture
 									src={ thumbnail }
 									alt={ alt }
 									width={ 160 }
 									height={ 100 }
+									sizes="8rem"
 									loading="lazy"
-									decoding="async"
 									draggable="false"
 								/>
 							</a>

@@ -5,6 +5,7 @@ import { boolean, integer, nullable, oneOf, shape, string } from '@/islands/shap
 import type { TypeOf } from '@/islands/shape';
 import { grouped } from '@/rules/grouped';
 import { formatShort } from '@/rules/money';
+import { Picture } from '@/ui/picture/picture';
 import './style.css';
 
 /** Of a machine what a card shows. */
@@ -96,14 +97,14 @@ export function MachineCard( { machine, level: Heading, isFirst, canCompare, isP
 						{ machine.title }
 					</a>
 				</Heading>
-				<img
+				<Picture
 					className="coleman-machine-card__picture"
 					src={ machine.image }
 					alt=""
 					width={ 480 }
 					height={ 300 }
+					sizes="15rem"
 					loading={ isFirst ? 'eager' : 'lazy' }
-					decoding="async"
 				/>
 				<p
 					className={ `coleman-machine-card__price${ machine.cents === null || machine.isSold ? ' is-words' : '' }` }

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { telephoneUrl } from '@/rules/telephone';
+import { Picture } from '@/ui/picture/picture';
 import './style.css';
 
 type Phone = { city: string; phone: string };
@@ -11,6 +12,8 @@ type OfferProps = {
 	image: string;
 	/** What the picture shows. */
 	name: string;
+	/** In place of the picture where there are several: a gallery. */
+	gallery?: ReactNode;
 	/** What the plate says below its strip, in parts. */
 	parts: ReactNode[];
 	/** The branches that have it. */
@@ -22,18 +25,22 @@ type OfferProps = {
 };
 
 /** Something to buy or to rent: its picture, a plate with maker, model, prices and telephones, and what there is to read. */
-export function Offer( { maker, model, image, name, parts, branches, others, children }: OfferProps ) {
+export function Offer( { maker, model, image, name, gallery, parts, branches, others, children }: OfferProps ) {
 	return (
 		<div className="coleman-offer">
-			<img
-				className="coleman-offer__picture"
-				src={ image }
-				alt={ name }
-				width={ 640 }
-				height={ 400 }
-				loading="eager"
-				decoding="async"
-			/>
+			{ gallery ? (
+				<div className="coleman-offer__pictures">{ gallery }</div>
+			) : (
+				<Picture
+					className="coleman-offer__picture"
+					src={ image }
+					alt={ name }
+					width={ 640 }
+					height={ 400 }
+					sizes="(width >= 50rem) 40rem, 95vw"
+					loading="eager"
+				/>
+			) }
 			<div className="coleman-offer__side">
 				<div className="coleman-offer__plate">
 					<p className="coleman-offer__strip">

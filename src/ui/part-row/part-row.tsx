@@ -4,6 +4,7 @@ import type { TypeOf } from '@/islands/shape';
 import { formatCents } from '@/rules/money';
 import { OrderForm } from '@/ui/order-form/order-form';
 import type { OnAdd } from '@/ui/order-form/order-form';
+import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 import './style.css';
 
@@ -48,13 +49,13 @@ export function PartRow( { part, ...order }: PartRowProps ) {
 		<article className="coleman-part-row" data-impression={ part.PartId }>
 			<a className="coleman-part-row__link" href={ part.Url } data-native="">
 				{ part.Photo.MediumImagePath && (
-					<img
+					<Picture
 						src={ part.Photo.MediumImagePath }
 						alt=""
 						width={ 96 }
 						height={ 60 }
+						sizes="5rem"
 						loading="lazy"
-						decoding="async"
 					/>
 				) }
 				<b>{ part.PartNumber }</b>

@@ -2,6 +2,7 @@ import { boolean, integer, nullable, optional, shape, string } from '@/islands/s
 import type { TypeOf } from '@/islands/shape';
 import { OrderForm } from '@/ui/order-form/order-form';
 import type { OnAdd } from '@/ui/order-form/order-form';
+import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
 import './style.css';
 
@@ -39,14 +40,14 @@ export function ProductCard( { part, ...order }: ProductCardProps ) {
 		<article className="coleman-product-card" data-impression={ part.PartId }>
 			<a className="coleman-product-card__link" href={ part.Url } data-native="">
 				{ part.Photo.MediumImagePath && (
-					<img
+					<Picture
 						className="coleman-product-card__image"
 						src={ part.Photo.MediumImagePath }
 						alt=""
 						width={ 320 }
 						height={ 200 }
+						sizes="20rem"
 						loading="lazy"
-						decoding="async"
 					/>
 				) }
 				<span className="coleman-product-card__number">{ part.PartNumber }</span>

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
+import { Picture } from '@/ui/picture/picture';
 import { RentalRates } from '@/ui/rental-rates/rental-rates';
 import './style.css';
 
@@ -40,14 +41,14 @@ export function RentalCard( { rental, level: Heading, loading }: TypeOf< typeof 
 					{ rental.Model }
 				</a>
 			</Heading>
-			<img
+			<Picture
 				className="coleman-rental-card__picture"
 				src={ rental.MediumImage.path }
 				alt=""
 				width={ 480 }
 				height={ 300 }
+				sizes="20rem"
 				loading={ loading }
-				decoding="async"
 			/>
 			{ hasRates ? (
 				<RentalRates { ...rental } />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Picture } from '@/ui/picture/picture';
 import './style.css';
 
 type TileProps = {
@@ -15,14 +16,14 @@ type TileProps = {
 export function Tile( { name, url, image, loading, children }: TileProps ) {
 	return (
 		<li className="coleman-tile">
-			<img
+			<Picture
 				className="coleman-tile__picture"
 				src={ image }
 				alt=""
 				width={ 480 }
 				height={ 300 }
+				sizes="20rem"
 				loading={ loading }
-				decoding="async"
 			/>
 			<p className="coleman-tile__words">
 				<a className="coleman-tile__link" href={ url }>

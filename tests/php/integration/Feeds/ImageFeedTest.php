@@ -4,14 +4,15 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
-use Coleman\Api\Catalogue\MachineDetails;
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\Removal;
 use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Images\Image;
 use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Images\Photos;
 use Coleman\Api\Inventory\FieldLockRepository;
 use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Search\CompositeId;
@@ -220,7 +221,12 @@ final class ImageFeedTest extends TestCase
     {
         $id = (int) $this->machine['id'];
 
-        return (new MachineDetails($this->modules()->foundation->connection(), $this->modules()->foundation->itemImages()))->pictures($this->modules()->catalogue->machines()->byIds([$id])[$id]);
+        $photos = new Photos($this->modules()->foundation->itemImages(), $this->modules()->foundation->images());
+
+        return array_map(
+            static fn (Image $image): array => ['path' => $image->path, 'alt' => $image->alt],
+            $photos->all(ImageKind::Machine, $id, $this->modules()->catalogue->machines()->byIds([$id])[$id]->image),
+        );
     }
 
     /** @return list<int> */

@@ -18,7 +18,7 @@ final class StructuredDataTest extends TestCase
     /** @return array<string, mixed>|null */
     private function node(object $entity): ?array
     {
-        return (new Products($this->modules()->foundation->images(), $this->modules()->branches->locations()))->node($entity, 'https://example.com/x', 'Filters');
+        return (new Products($this->modules()->foundation->images(), $this->modules()->foundation->photos(), $this->modules()->branches->locations()))->node($entity, 'https://example.com/x', 'Filters');
     }
 
     /**
