@@ -34,6 +34,14 @@ final class JpegSegments
         return 1;
     }
 
+    /** Whether the pixels come to an end. GD fills up with gray what is missing, and says nothing. */
+    public static function isWhole(string $bytes): bool
+    {
+        [, $pixels] = self::walk($bytes, 0);
+
+        return $pixels > 0 && false !== strpos($bytes, "\xFF\xD9", $pixels);
+    }
+
     /** The ICC profile; '' without one, or where it is too long to be one of a camera. */
     public static function profile(string $bytes): string
     {
@@ -50,18 +58,32 @@ final class JpegSegments
     /** @return list<string> */
     private static function segments(string $bytes, int $wanted): array
     {
+        return self::walk($bytes, $wanted)[0];
+    }
+
+    /** @return array{list<string>, int} segments of a kind, and where the pixels begin; 0 where none do */
+    private static function walk(string $bytes, int $wanted): array
+    {
         $segments = [];
         for ($at = 2; $at + 4 <= strlen($bytes) && "\xFF" === $bytes[$at]; $at += 2 + $length) {
             $marker = ord($bytes[$at + 1]);
             $length = Bytes::number($bytes, $at + 2, 2);
-            if ($length < 2 || 0xDA === $marker) {
+            if (0xFF === $marker) {
+                // A marker may have any number of these before it.
+                $length = -1;
+                continue;
+            }
+            if ($length < 2) {
                 break;
+            }
+            if (0xDA === $marker) {
+                return [$segments, $at + 2 + $length];
             }
             if ($marker === $wanted) {
                 $segments[] = substr($bytes, $at + 4, $length - 2);
             }
         }
 
-        return $segments;
+        return [$segments, 0];
     }
 }

@@ -28,7 +28,8 @@ final readonly class PictureMaker
     private const AVIF_QUALITY = 58;
     private const AVIF_SPEED = 8;
 
-    public function __construct(private PictureStore $store)
+    /** @param int|null $room bytes that decoding may take; null asks PHP's memory limit */
+    public function __construct(private PictureStore $store, private ?int $room = null)
     {
     }
 
@@ -65,19 +66,14 @@ final readonly class PictureMaker
         $orientation = PictureFormat::Jpeg === $format ? JpegSegments::orientation($bytes) : 1;
         $profile = PictureFormat::Jpeg === $format ? JpegSegments::profile($bytes) : '';
         $bytes = PictureFormat::Png === $format ? self::bare($bytes) : $bytes;
-        $warnings = [];
-        set_error_handler(static function (int $level, string $message) use (&$warnings): bool {
-            $warnings[] = $message;
-
-            return true;
-        });
+        set_error_handler(static fn (): bool => true);
         try {
             // Each by its own decoder: imagecreatefromstring() knows formats that nobody sends.
             $image = $this->read($bytes, $format);
         } finally {
             restore_error_handler();
         }
-        if (false === $image || array_any($warnings, static fn (string $warning): bool => 1 === preg_match('/premature end|truncated/i', $warning))) {
+        if (false === $image) {
             throw new PictureRefused(__('This picture is damaged or incomplete. Save it again, or send it again.', 'coleman'));
         }
         if ($this->isAbove($image, $width, $height)) {
@@ -128,6 +124,10 @@ final readonly class PictureMaker
             // The first chunk and no other says it.
             $size = 'IHDR' === substr($bytes, 12, 4) ? [Bytes::number($bytes, 16, 4), Bytes::number($bytes, 20, 4)] : false;
         }
+        if (PictureFormat::Gif === $format) {
+            // GD makes the first picture as large as that says, whatever the screen's size.
+            $size = self::firstOfGif($bytes);
+        }
         if (false === $size || $size[0] < 1 || $size[1] < 1) {
             throw new PictureRefused(__('This picture is damaged or incomplete. Save it again, or send it again.', 'coleman'));
         }
@@ -139,20 +139,40 @@ final readonly class PictureMaker
         if (PictureFormat::Webp === $format && 'VP8X' === substr($bytes, 12, 4) && 0 !== (ord($bytes[20] ?? "\0") & 0x02)) {
             throw new PictureRefused(__('Animated WebP pictures can’t be uploaded. Save one picture of it as JPEG, PNG or WebP.', 'coleman'));
         }
-        if (PictureFormat::Jpeg === $format && substr_count($bytes, "\xFF\xDA") > self::MOST_SCANS) {
+        if (PictureFormat::Jpeg === $format && (substr_count($bytes, "\xFF\xDA") > self::MOST_SCANS || !JpegSegments::isWhole($bytes))) {
             throw new PictureRefused(__('This picture is damaged or incomplete. Save it again, or send it again.', 'coleman'));
         }
 
         return [$width, $height];
     }
 
+    /** @return array{int, int}|false */
+    private static function firstOfGif(string $bytes): array|false
+    {
+        $colors = static fn (int $flags): int => 0 === ($flags & 0x80) ? 0 : 3 * 2 ** (1 + ($flags & 7));
+        $at = 13 + $colors(Bytes::number($bytes, 10, 1));
+        while ($at < strlen($bytes)) {
+            if ("\x2C" === $bytes[$at]) {
+                return [Bytes::number($bytes, $at + 5, 2, true), Bytes::number($bytes, $at + 7, 2, true)];
+            }
+            if ("\x21" !== $bytes[$at]) {
+                return false;
+            }
+            // An extension: blocks, each with its length before it, until an empty one.
+            for ($at += 2; 0 < ($length = Bytes::number($bytes, $at, 1)); $at += 1 + $length);
+            $at++;
+        }
+
+        return false;
+    }
+
     /** @throws PictureRefused */
     private function refuseForMemory(int $pixels, bool $isProgressive): void
     {
-        wp_raise_memory_limit('image');
+        null !== $this->room || wp_raise_memory_limit('image');
         $limit = wp_convert_hr_to_bytes((string) ini_get('memory_limit'));
         $bytesAPixel = $isProgressive ? 10 : 4;
-        $room = $limit > 0 ? $limit - memory_get_usage(true) - self::BYTES_BESIDE : PHP_INT_MAX;
+        $room = $this->room ?? ($limit > 0 ? $limit - memory_get_usage(true) - self::BYTES_BESIDE : PHP_INT_MAX);
         if ($pixels * $bytesAPixel > $room) {
             /* translators: 1: number of megapixels, 2: number of megapixels */
             throw new PictureRefused(sprintf(__('This picture has %1$d megapixels. With its memory this server can work on up to %2$d: save the picture smaller.', 'coleman'), (int) ceil($pixels / 1_000_000), max(0, intdiv(intdiv($room, $bytesAPixel), 1_000_000))));

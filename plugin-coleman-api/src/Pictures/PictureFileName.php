@@ -19,7 +19,7 @@ final readonly class PictureFileName
     ];
 
     /** How cameras and phones call their pictures: these numbers mean nothing. */
-    private const CAMERA = '/^(?:img|image|dsc[fn]?|pxl|photo|pic|picture|screenshot|whatsapp image|p)[ _-]*\d{3,}/i';
+    private const CAMERA = '/^(?:img|image|dsc[fn]?|pxl|photo|pic|picture|screenshot|whatsapp image)[ _-]*\d{3,}/i';
 
     /** Longer keys are of nothing. */
     private const LONGEST_KEY = 60;
