@@ -111,7 +111,7 @@ function Tile( { category, isFirst, level: Heading }: TileProps ) {
 					alt=""
 					width={ 480 }
 					height={ 300 }
-					sizes="20rem"
+					sizes="(width >= 50rem) 20rem, 45vw"
 					loading={ isFirst ? 'eager' : 'lazy' }
 				/>
 			</div>

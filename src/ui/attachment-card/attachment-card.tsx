@@ -50,7 +50,7 @@ export function AttachmentCard( { attachment, level: Heading, loading }: TypeOf<
 				alt=""
 				width={ 480 }
 				height={ 300 }
-				sizes="20rem"
+				sizes="(width >= 50rem) 20rem, 40vw"
 				loading={ loading }
 			/>
 			<p className={ `coleman-attachment-card__price${ cents === null ? ' is-unknown' : '' }` }>

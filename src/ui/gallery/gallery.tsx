@@ -23,7 +23,7 @@ export type GalleryProps = TypeOf< typeof galleryProps >;
 export type GalleryImage = GalleryProps[ 'images' ][ number ];
 
 /** How wide the main picture is. */
-const SIZES = '(width >= 50rem) 40rem, 95vw';
+const SIZES = '(width >= 50rem) 52rem, 95vw';
 
 /** So far a finger goes before it means the next picture, in px. */
 const SWIPE = 40;

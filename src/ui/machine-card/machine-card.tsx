@@ -103,7 +103,7 @@ export function MachineCard( { machine, level: Heading, isFirst, canCompare, isP
 					alt=""
 					width={ 480 }
 					height={ 300 }
-					sizes="15rem"
+					sizes="(width >= 50rem) 20rem, 40vw"
 					loading={ isFirst ? 'eager' : 'lazy' }
 				/>
 				<p

@@ -47,7 +47,7 @@ export function RentalCard( { rental, level: Heading, loading }: TypeOf< typeof 
 				alt=""
 				width={ 480 }
 				height={ 300 }
-				sizes="20rem"
+				sizes="(width >= 50rem) 20rem, 40vw"
 				loading={ loading }
 			/>
 			{ hasRates ? (

@@ -22,7 +22,7 @@ export function Tile( { name, url, image, loading, children }: TileProps ) {
 				alt=""
 				width={ 480 }
 				height={ 300 }
-				sizes="20rem"
+				sizes="(width >= 50rem) 20rem, 60vw"
 				loading={ loading }
 			/>
 			<p className="coleman-tile__words">
