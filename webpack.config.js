@@ -17,7 +17,7 @@ const { BlockStylesPlugin } = require( './bin/webpack/block-styles-plugin.js' );
 const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
 const { DeskManifestPlugin } = require( './bin/webpack/desk-manifest-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
-const { toScriptTranslations } = require( './bin/webpack/po.js' );
+const { toPhpTranslations, toScriptTranslations } = require( './bin/webpack/po.js' );
 const { ViewsPlugin } = require( './bin/webpack/views-plugin.js' );
 const { VisitorPackagesPlugin } = require( './bin/webpack/visitor-packages-plugin.js' );
 
@@ -127,16 +127,15 @@ const editor = {
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
 				{ from: '{coleman-blocks.php,container.css,modal.css,readme.txt}', context: 'blocks', to: '.' },
 				{ from: 'languages/*.{mo,php}', context: 'blocks', to: '.' },
-				{
-					from: 'languages/*.po',
-					context: 'blocks',
-					to: 'languages/[name].json',
-					transform: ( content, file ) =>
-						toScriptTranslations(
-							String( content ),
-							path.basename( file, '.po' ).replace( 'coleman-', '' )
-						),
-				},
+				...Object.entries( { json: toScriptTranslations, 'l10n.php': toPhpTranslations } ).map(
+					( [ ending, transformed ] ) => ( {
+						from: 'languages/*.po',
+						context: 'blocks',
+						to: `languages/[name].${ ending }`,
+						transform: ( content, file ) =>
+							transformed( String( content ), path.basename( file, '.po' ).replace( 'coleman-', '' ) ),
+					} )
+				),
 			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
 		} ),
 		new BlocksManifestPlugin(),

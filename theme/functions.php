@@ -13,7 +13,18 @@ namespace Coleman\Theme;
 
 require __DIR__ . '/template-types.php';
 require __DIR__ . '/pattern-words.php';
+require __DIR__ . '/template-words.php';
 require __DIR__ . '/color-scheme.php';
+
+// Other homes of the text domain load their own files: WordPress keeps one folder for a domain.
+foreach (['init' => 1, 'change_locale' => 10] as $hook => $priority) {
+    add_action($hook, static function (): void {
+        $locale = determine_locale();
+        if ('en_US' !== $locale) {
+            load_textdomain('coleman', sprintf('%s/languages/coleman-%s.mo', get_template_directory(), $locale), $locale);
+        }
+    }, $priority);
+}
 
 add_filter('default_template_types', template_types(...));
 

@@ -9,6 +9,7 @@ import { inRoot } from './paths.mjs';
 import { alone } from './lock.mjs';
 import { hashOf, readJson, writeWhole } from './files.mjs';
 import { endLeftover, noteProcess } from './leftovers.mjs';
+import { writeLanguages } from './languages.mjs';
 import { run } from './process.mjs';
 import { ensureComposer } from './system.mjs';
 
@@ -137,6 +138,7 @@ export const BUILD_STAMP = inRoot( 'build/.inputs' );
 
 /** @return {Promise<boolean>} Whether build/ had to be made anew. */
 export async function ensureBuild() {
+	writeLanguages();
 	// Taken before the build: what changes while it runs is built next time.
 	const inputs = hashOf( BUILD_INPUTS.map( ( name ) => inRoot( name ) ) );
 	return bring( {

@@ -96,7 +96,7 @@ const messagesOfPhp = ( files ) =>
 
 /** @type {( file: string, text: string ) => Message[]} */
 function messagesOfBlock( file, text ) {
-	/** @type {{ title?: string, description?: string, keywords?: string[] }} */
+	/** @type {{ title?: string, description?: string, keywords?: string[], attributes?: Record<string, { role?: string, default?: unknown }> }} */
 	const block = JSON.parse( text );
 	/** @type {( entry: [string, string] ) => Message} */
 	const message = ( [ key, context ] ) => ( {
@@ -108,8 +108,20 @@ function messagesOfBlock( file, text ) {
 	return [
 		...Object.entries( OF_BLOCKS ).map( message ),
 		...( block.keywords ?? [] ).map( ( id ) => ( { id, context: 'block keyword', file, line: 1 } ) ),
+		// What it says until an editor writes something else: Registration::withWords().
+		...Object.values( block.attributes ?? {} ).flatMap( ( { role, default: id } ) =>
+			role === 'content' && typeof id === 'string' && /^\p{Lu}/u.test( id )
+				? [ { id, context: 'block text', file, line: 1 } ]
+				: []
+		),
 	].filter( ( { id } ) => id !== '' );
 }
+
+/** @type {( file: string, text: string ) => Message[]} Of the blocks in a template: theme/template-words.php. */
+const messagesOfTemplate = ( file, text ) =>
+	[ ...text.matchAll( /"(?:heading|title)":("(?:[^"\\]|\\.)+")/g ) ]
+		.map( ( [ , id = '""' ] ) => ( { id: JSON.parse( id ), context: 'template heading', file, line: 1 } ) )
+		.filter( ( { id } ) => ! /^h\d$/.test( id ) );
 
 /** @type {( file: string, text: string ) => Message[]} */
 const messagesOfHeader = ( file, text ) =>
@@ -136,6 +148,9 @@ export function messagesOf( name ) {
 		...files
 			.filter( ( file ) => /^theme\/patterns\/.*\.php$/.test( file ) )
 			.flatMap( ( file ) => messagesOfHeader( file, read( file ) ) ),
+		...files
+			.filter( ( file ) => /^theme\/(templates|parts)\/.*\.html$/.test( file ) )
+			.flatMap( ( file ) => messagesOfTemplate( file, read( file ) ) ),
 		...files
 			.filter( ( file ) => file.endsWith( '/block.json' ) )
 			.flatMap( ( file ) => messagesOfBlock( file, read( file ) ) ),

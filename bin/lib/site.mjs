@@ -45,6 +45,7 @@ const LINKS = {
 	'mu-plugins/coleman-passwords.php': 'bin/php/mu-plugins/coleman-passwords.php',
 	'mu-plugins/coleman-part-stream.php': 'bin/php/mu-plugins/coleman-part-stream.php',
 	'mu-plugins/coleman-offline.php': 'bin/php/mu-plugins/coleman-offline.php',
+	'mu-plugins/coleman-language.php': 'bin/php/mu-plugins/coleman-language.php',
 };
 
 /** @param {string} content wp-content */

@@ -1,6 +1,7 @@
 /**
- * As much of gettext's .po format as the islands need: messages, contexts, plurals, references.
+ * As much of gettext's .po format as the build needs: messages, contexts, plurals, references.
  */
+const { toPhp } = require( './php-file.js' );
 
 /**
  * @typedef  {Object} Entry
@@ -111,4 +112,33 @@ function toScriptTranslations( text, locale ) {
 	} );
 }
 
-module.exports = { parsePo, toJed, pluralForms, toScriptTranslations };
+/** @type {( text: string ) => string} A PHP string: what separates its parts is not printable. */
+const toPhpString = ( text ) =>
+	toPhp( text ).replace( /[\0\u0004]/g, ( sign ) => `' . "\\${ sign.charCodeAt( 0 ) }" . '` );
+
+/**
+ * @param {string} text   Content of a .po file.
+ * @param {string} locale For example es_MX.
+ * @param {string} domain
+ * @return {string} The file that WordPress reads for PHP, coleman-es_MX.l10n.php: it needs no parsing, and stays in PHP's cache.
+ */
+function toPhpTranslations( text, locale, domain = 'coleman' ) {
+	const entries = parsePo( text );
+	const messages = entries
+		.filter( ( entry ) => entry.id )
+		.map(
+			( { context, id, strings } ) =>
+				`\t\t${ toPhpString( context ? `${ context }\u0004${ id }` : ( id ?? '' ) ) } => ${ toPhpString(
+					strings.join( '\0' )
+				) },\n`
+		);
+	return [
+		'<?php\n// Written by the build.\nreturn [\n',
+		`\t'domain' => ${ toPhp( domain ) },\n`,
+		`\t'language' => ${ toPhp( locale ) },\n`,
+		`\t'plural-forms' => ${ toPhp( pluralForms( entries ) ?? 'nplurals=2; plural=(n != 1);' ) },\n`,
+		`\t'messages' => [\n${ messages.join( '' ) }\t],\n];\n`,
+	].join( '' );
+}
+
+module.exports = { parsePo, toJed, pluralForms, toScriptTranslations, toPhpTranslations };

@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _x, _n, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, Ref } from 'react';
 import type { Integer } from '@/rules/numbers';
 import { cartStore } from '@/stores/cart';
@@ -104,7 +104,7 @@ function Filters( { id, view, current, ...bar }: FilterProps ) {
 			/>
 			<Bar
 				id={ `${ id }-order` }
-				label={ __( 'Order', 'coleman' ) }
+				label={ _x( 'Order', 'of a list', 'coleman' ) }
 				options={ [
 					{
 						label: __( 'Most popular', 'coleman' ),

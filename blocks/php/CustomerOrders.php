@@ -36,6 +36,7 @@ final class CustomerOrders
     /** By the dealer's clock. */
     private static function date(\DateTimeImmutable $instant): string
     {
-        return (string) wp_date('M j, Y', $instant->getTimestamp(), DealerTime::zone());
+        /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
+        return (string) wp_date(__('M j, Y', 'coleman'), $instant->getTimestamp(), DealerTime::zone());
     }
 }

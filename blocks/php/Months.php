@@ -40,14 +40,14 @@ final class Months
     public static function text(string $month): string
     {
         /* translators: 1: name of a month, 2: year. */
-        return sprintf(__('%1$s %2$d', 'coleman'), self::name($month), (int) substr($month, 0, 4));
+        return sprintf(_x('%1$s %2$d', 'month and year', 'coleman'), self::name($month), (int) substr($month, 0, 4));
     }
 
     /** "December 14" */
     public static function day(string $date): string
     {
         /* translators: 1: name of a month, 2: day of it. */
-        return sprintf(__('%1$s %2$d', 'coleman'), self::name($date), (int) substr($date, 8));
+        return sprintf(_x('%1$s %2$d', 'month and day', 'coleman'), self::name($date), (int) substr($date, 8));
     }
 
     /** @return list<array{string, string}> from Sunday on, short and whole */

@@ -80,6 +80,7 @@ final class Registration
         Translations::register($this->folder);
         add_action('init', $this->registerWhenNeeded(...));
         add_filter('block_type_metadata_settings', $this->letBlocksRenderTheirOwn(...), 10, 2);
+        add_filter('block_type_metadata_settings', self::withWords(...), 10, 2);
         add_filter('block_categories_all', self::withCategories(...));
         add_filter('render_block', $this->noticeBlock(...), 10, 2);
         add_action('wp_footer', $this->printModalFrame(...), 5);
@@ -143,6 +144,27 @@ final class Registration
             wp_register_script(self::EDITOR_SCRIPT, plugins_url('editor.js', $this->file) ?: false, $asset['dependencies'], $asset['version']);
             wp_set_script_translations(self::EDITOR_SCRIPT, Translations::DOMAIN);
         }
+    }
+
+    /**
+     * What a block says until an editor writes something else, in the language of the site.
+     *
+     * @param array<string, mixed> $settings
+     * @param array<string, mixed> $metadata
+     * @return array<string, mixed>
+     */
+    private static function withWords(array $settings, array $metadata): array
+    {
+        if (Translations::DOMAIN !== ($metadata['textdomain'] ?? '') || !is_array($settings['attributes'] ?? null)) {
+            return $settings;
+        }
+        foreach ($settings['attributes'] as &$attribute) {
+            if (is_array($attribute) && 'content' === ($attribute['role'] ?? '') && is_string($attribute['default'] ?? null) && '' !== $attribute['default']) {
+                $attribute['default'] = translate_with_gettext_context($attribute['default'], 'block text', Translations::DOMAIN);
+            }
+        }
+
+        return $settings;
     }
 
     /**

@@ -86,6 +86,7 @@ final class Plugin
         $modules->customers->signInLimit()->register();
         (new AccountPrivacy($modules->foundation->rateLimiter()))->register();
         Translations::register(dirname($file));
+        Translations::complete(dirname($file));
         if (!$modules->foundation->upgradeGate()->isOpen()) {
             return;
         }

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { dayAfter, weekday } from '@/rules/days';
 
 /** Months of the calendar as texts, `YYYY-MM`, and their days, `YYYY-MM-DD`. */
@@ -56,14 +56,14 @@ const names = () => [
 export function monthText( month: string ): string {
 	const [ year = 1970, number = 1 ] = parts( month );
 	/* translators: 1: name of a month, 2: year. */
-	return sprintf( __( '%1$s %2$d', 'coleman' ), names()[ number - 1 ] ?? '', year );
+	return sprintf( _x( '%1$s %2$d', 'month and year', 'coleman' ), names()[ number - 1 ] ?? '', year );
 }
 
 /** "December 14". */
 export function dayText( date: string ): string {
 	const [ , month = 1, day = 1 ] = parts( date );
 	/* translators: 1: name of a month, 2: day of it. */
-	return sprintf( __( '%1$s %2$d', 'coleman' ), names()[ month - 1 ] ?? '', day );
+	return sprintf( _x( '%1$s %2$d', 'month and day', 'coleman' ), names()[ month - 1 ] ?? '', day );
 }
 
 /** From Sunday on, short and whole. */

@@ -117,7 +117,8 @@ final readonly class OrderMails
         $date = $expected->format('Y-m-d');
 
         return $this->toCustomer($order, 'order-backorder', sprintf(':%d:%s', $order->version, $date), $this->payload($order) + [
-            'backorder' => ['parts' => $parts, 'date' => $expected->format('F j, Y')],
+            /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
+            'backorder' => ['parts' => $parts, 'date' => (string) wp_date(__('F j, Y', 'coleman'), $expected->getTimestamp(), $expected->getTimezone())],
         ]);
     }
 

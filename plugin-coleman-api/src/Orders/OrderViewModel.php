@@ -104,14 +104,14 @@ final readonly class OrderViewModel
             OrderState::PendingPayment => null === $order->heldUntil
                 ? __('Please pay to finish your order.', 'coleman')
                 /* translators: %s: a time, such as "2:10 pm" */
-                : sprintf(__('We hold your parts until %s. Please pay to finish your order.', 'coleman'), $this->time($order->heldUntil, 'g:i a')),
+                : sprintf(__('We hold your parts until %s. Please pay to finish your order.', 'coleman'), $this->time($order->heldUntil, /* translators: a time as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('g:i a', 'coleman'))),
             OrderState::Received => __('We have your order. The parts desk will review and confirm it.', 'coleman'),
             OrderState::AwaitingPrice => match (true) {
                 null === $quote => __('The parts desk is checking the price and will send you a quote. We won’t order anything until you accept it.', 'coleman'),
                 $quote->isOpen($this->clock->now()) => sprintf(
                     /* translators: %s: a date */
                     __('Your quote is ready. It is valid until %s. We won’t order anything until you accept it.', 'coleman'),
-                    $this->time($quote->validUntil, 'M j, Y'),
+                    $this->time($quote->validUntil, /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('M j, Y', 'coleman')),
                 ),
                 default => __('This quote is no longer valid. Please call the parts desk for a new one.', 'coleman'),
             },
@@ -159,7 +159,7 @@ final readonly class OrderViewModel
 
         return array_map(fn (OrderState $state, int $index): array => [
             'label' => Order::labelOf($state, $order->isToConfirm),
-            'at' => $index <= $current && isset($reached[$state->value]) ? $this->time($reached[$state->value], 'M j, g:i a') : '',
+            'at' => $index <= $current && isset($reached[$state->value]) ? $this->time($reached[$state->value], /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('M j, g:i a', 'coleman')) : '',
             'state' => match (true) {
                 $index < $current || OrderState::Completed === $order->state => 'done',
                 $index === $current => 'current',
@@ -267,8 +267,11 @@ final readonly class OrderViewModel
         return 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? '');
     }
 
-    private function time(\DateTimeImmutable $instant, string $format = 'M j, Y, g:i a'): string
+    private function time(\DateTimeImmutable $instant, string $format = ''): string
     {
+        /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
+        $format = '' === $format ? __('M j, Y, g:i a', 'coleman') : $format;
+
         return (string) wp_date($format, $instant->getTimestamp(), DealerTime::zone());
     }
 }

@@ -80,7 +80,7 @@ final class PromiseWords
         [, $month, $day] = array_map(intval(...), explode('-', $date)) + [0, 1, 1];
 
         /* translators: 1: name of a month, 2: day of it. */
-        $monthDay = sprintf(__('%1$s %2$d', 'coleman'), $months[$month - 1] ?? '', $day);
+        $monthDay = sprintf(_x('%1$s %2$d', 'month and day', 'coleman'), $months[$month - 1] ?? '', $day);
 
         /* translators: 1: day of the week, 2: month and day, such as November 24. */
         return sprintf(__('%1$s, %2$s', 'coleman'), $weekdays[OpeningHours::weekday($date) - 1] ?? '', $monthDay);

@@ -22,7 +22,7 @@ require __DIR__ . '/head.php';
 <div>
 <h1><?php echo esc_html($title); ?></h1>
 <p class="number"><?php echo esc_html($order->number()); ?></p>
-<p><?php echo esc_html((string) wp_date('F j, Y', $order->placedAt->getTimestamp(), new DateTimeZone('America/Chicago'))); ?><?php if ('' !== $order->poNumber) { ?> · <?php echo esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)); ?><?php } ?></p>
+<p><?php echo esc_html((string) wp_date(/* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('F j, Y', 'coleman'), $order->placedAt->getTimestamp(), new DateTimeZone('America/Chicago'))); ?><?php if ('' !== $order->poNumber) { ?> · <?php echo esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)); ?><?php } ?></p>
 </div>
 <address><?php
     $to = $order->ships() ? ($order->shipping ?? $order->billing) : $order->billing;

@@ -10,7 +10,7 @@ use Coleman\Api\Support\Money;
  * @var list<array{rental: Coleman\Api\Rentals\RentalRequest, unit: Coleman\Api\Rentals\Desk\RentalUnit|null, branch: string}> $sheets
  */
 $title = __('Rental sheet', 'coleman');
-$day = static fn (string $date): string => (string) wp_date('D, M j, Y', (int) strtotime($date . ' 00:00:00 UTC'), new DateTimeZone('UTC'));
+$day = static fn (string $date): string => (string) wp_date(/* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('D, M j, Y', 'coleman'), (int) strtotime($date . ' 00:00:00 UTC'), new DateTimeZone('UTC'));
 require __DIR__ . '/head.php';
 ?>
 <?php if ([] === $sheets) { ?>
@@ -39,7 +39,7 @@ require __DIR__ . '/head.php';
 </header>
 <table>
 <tbody>
-<tr><th scope="row"><?php esc_html_e('Out', 'coleman'); ?></th><td><strong><?php echo esc_html($day($rental->startDate)); ?></strong></td><th scope="row"><?php esc_html_e('Back', 'coleman'); ?></th><td><strong><?php echo esc_html($day($rental->returnDate)); ?></strong></td></tr>
+<tr><th scope="row"><?php echo esc_html(_x('Out', 'of a machine', 'coleman')); ?></th><td><strong><?php echo esc_html($day($rental->startDate)); ?></strong></td><th scope="row"><?php esc_html_e('Back', 'coleman'); ?></th><td><strong><?php echo esc_html($day($rental->returnDate)); ?></strong></td></tr>
 <tr><th scope="row"><?php esc_html_e('Fulfillment', 'coleman'); ?></th><td colspan="3"><?php echo esc_html(null === $rental->jobsite
     /* translators: %s: city */
     ? ('' === $branch ? __('Pickup', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $branch))
@@ -66,7 +66,7 @@ require __DIR__ . '/head.php';
 </table>
 <?php } ?>
 <table>
-<thead><tr><td></td><th scope="col"><?php esc_html_e('Out', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Back', 'coleman'); ?></th></tr></thead>
+<thead><tr><td></td><th scope="col"><?php echo esc_html(_x('Out', 'of a machine', 'coleman')); ?></th><th scope="col"><?php esc_html_e('Back', 'coleman'); ?></th></tr></thead>
 <tbody>
 <?php foreach ([__('Meter hours', 'coleman'), __('Fuel', 'coleman'), __('Damage, tires, tracks', 'coleman'), __('Driver’s license', 'coleman')] as $label) { ?>
 <tr><th scope="row"><?php echo esc_html($label); ?></th><td class="write"></td><td class="write"></td></tr>
