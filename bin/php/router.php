@@ -29,6 +29,7 @@ $colemanScript = (static function () use ($colemanServer): ?string {
     $isClosed = static fn (string $pattern): bool => 1 === preg_match('@^/' . $pattern . '@iD', $path);
     if ($isClosed('(?:readme\.html|license\.txt|wp-config-sample\.php)$')
         || $isClosed('wp-content/(?:plugins/coleman-[^/]+|themes/coleman)/(?:(?:src|schema|vendor|demo|data|templates|drop-ins|php)/|.+\.php$)')
+        || $isClosed('wp-content/coleman-(?:feeds|pictures)/.*')
         || $isClosed('wp-content/(?:plugins|themes)/(?!coleman-blocks/islands/languages/).+\.(?:md|json|lock|pot|po|mo|txt|xml|neon|ya?ml|dist|map|sql|log)$')
     ) {
         http_response_code(404);

@@ -116,9 +116,11 @@ final readonly class PictureService
             return true;
         };
         if (null === $version) {
-            $this->transaction->run(function () use ($kind, $id, $add): void {
-                $this->images->claim($kind, [$id]);
-                $add();
+            $this->transaction->run(function () use ($kind, $id, $path, $add): void {
+                if (null === self::same(array_values($this->byId($kind, $id)), $path)) {
+                    $this->images->claim($kind, [$id]);
+                    $add();
+                }
             });
         } else {
             $this->change($kind, $id, $version, $add);

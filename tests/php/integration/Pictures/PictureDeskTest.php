@@ -8,7 +8,12 @@ use Coleman\Api\Images\Image;
 use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Images\ImageNeed;
 use Coleman\Api\Images\ImageState;
+use Coleman\Api\Images\PictureMaker;
 use Coleman\Api\Images\PicturePath;
+use Coleman\Api\Images\PictureStore;
+use Coleman\Api\Plugin;
+use Coleman\Api\Security\Secrets;
+use Coleman\Tests\FixedClock;
 
 /** Pictures that staff upload, order, describe and take back. */
 final class PictureDeskTest extends PictureTestCase
@@ -114,6 +119,52 @@ final class PictureDeskTest extends PictureTestCase
         self::assertSame([], glob(WP_CONTENT_DIR . '/coleman-pictures/uploads/*') ?: []);
         $this->as('coleman_sales');
         $this->refused(404, 'coleman_upload_not_found', 'GET', "/images/uploads/$id");
+    }
+
+    public function testAProcessThatIsKilledLeavesNothingHalf(): void
+    {
+        $store = PictureStore::ofSite(Secrets::feedKey());
+        $id = $this->send('a.jpg', self::jpeg('killed'));
+        // Killed when the files were there, and before the row was: nothing shows them, and the same call makes it good.
+        $path = (new PictureMaker($store))->make($store->upload($id));
+        self::assertSame([], $this->pictures());
+        $rows = $this->connection()->rows('SELECT * FROM {image_uploads}');
+        copy($store->upload($id), $store->upload($id) . '.kept');
+        $first = $this->desk('POST', "/images/uploads/$id/finish", ['kind' => 'part', 'item_id' => 1]);
+        self::assertSame($path->path, $this->column());
+        // Killed behind the row, and before the upload was marked: the same picture, once.
+        rename($store->upload($id) . '.kept', $store->upload($id));
+        $this->connection()->execute('UPDATE {image_uploads} SET image_id = 0');
+        self::assertSame($first, $this->desk('POST', "/images/uploads/$id/finish", ['kind' => 'part', 'item_id' => 1]));
+        self::assertCount(1, $this->pictures());
+        self::assertCount(1, $rows);
+    }
+
+    public function testFilesStayWhileAnUndoMayBringThemBack(): void
+    {
+        $this->add(self::jpeg('to be swept'));
+        $path = $this->column();
+        $this->desk('POST', '/images/part/1', ['version' => 1, 'pictures' => []]);
+        $sweep = function (string $when) use ($path): bool {
+            foreach (self::files($path) as $file) {
+                touch($file, time() - 10 * DAY_IN_SECONDS);
+            }
+            $clock = new FixedClock($this->modules()->foundation->clock->now()->modify($when)->format('Y-m-d H:i:s'));
+            $this->withModulesAt($clock, static fn () => Plugin::modules()->pictures->sweep()->run());
+
+            return is_file(self::files($path)['full']);
+        };
+        self::assertTrue($sweep('+2 days'));
+        $this->desk('POST', '/images/part/1/undo', ['version' => 2]);
+        self::assertTrue($sweep('+100 days'), 'it is shown again');
+        $this->desk('POST', '/images/part/1', ['version' => 3, 'pictures' => []]);
+        self::assertFalse($sweep('+100 days'));
+        self::assertFalse($this->desk('GET', '/images/part/1')['can_undo']);
+        // What nobody went on with leaves after a day.
+        $id = $this->send('a.jpg', self::jpeg('left'));
+        $sweep('+25 hours');
+        $this->refused(404, 'coleman_upload_not_found', 'GET', "/images/uploads/$id");
+        self::assertSame([], glob(WP_CONTENT_DIR . '/coleman-pictures/uploads/*') ?: []);
     }
 
     public function testAThingHasThirtyPicturesAtMost(): void
