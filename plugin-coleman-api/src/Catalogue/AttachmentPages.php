@@ -51,7 +51,7 @@ final readonly class AttachmentPages
             sprintf(__('%s for sale and for rent: makes, prices, rental rates, and the branch that has them.', 'coleman'), $category->name),
             entity: $category,
             isPaged: true,
-            image: $this->presenter->image($category->image),
+            image: $this->presenter->image($category->image, 'full'),
             trail: self::trail(),
         );
     }
@@ -90,7 +90,7 @@ final readonly class AttachmentPages
             /* translators: 1: name, 2: maker, 3: model, 4: remarks */
             sprintf(__('%1$s, %2$s %3$s. %4$s', 'coleman'), $attachment->name, $attachment->brandName, $attachment->model, $attachment->description),
             entity: $attachment,
-            image: $this->presenter->image($attachment->image),
+            image: $this->presenter->image($attachment->image, 'full'),
             trail: [...self::trail(), [
                 'name' => $attachment->categoryName,
                 'path' => EquipmentUrls::attachmentCategory($attachment->categoryId, $attachment->categoryName),

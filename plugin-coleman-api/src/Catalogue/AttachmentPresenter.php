@@ -65,10 +65,14 @@ final readonly class AttachmentPresenter
         ];
     }
 
-    /** The address of a picture of the catalogue. */
-    public function image(string $path): string
+    /**
+     * The address of a picture of the catalogue.
+     *
+     * @param 'medium'|'full' $size
+     */
+    public function image(string $path, string $size = 'medium'): string
     {
-        return $this->images->url($path, 'medium');
+        return $this->images->url($path, $size);
     }
 
     /**

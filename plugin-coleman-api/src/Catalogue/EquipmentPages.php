@@ -63,7 +63,7 @@ final readonly class EquipmentPages
             sprintf(__('New %s in stock at our four branches, with price and horsepower.', 'coleman'), $category->name),
             entity: $scope,
             isPaged: true,
-            image: $this->images->url($category->image, 'medium'),
+            image: $this->images->url($category->image, 'full'),
             trail: [['name' => __('New Equipment', 'coleman'), 'path' => '/equipment/new/']],
         );
     }
@@ -90,7 +90,7 @@ final readonly class EquipmentPages
             sprintf(__('%s at our four branches, with price, year and hours.', 'coleman'), $scope->title()),
             entity: $scope,
             isPaged: true,
-            image: $this->images->url($used->image(), 'medium'),
+            image: $this->images->url($used->image(), 'full'),
             trail: [['name' => __('Used Equipment', 'coleman'), 'path' => '/equipment/used/']],
         );
     }

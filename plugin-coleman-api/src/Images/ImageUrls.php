@@ -76,7 +76,7 @@ final readonly class ImageUrls
     }
 
     /**
-     * The specification's `MediumImage`. What staff uploaded has its other sizes with it.
+     * The specification's `MediumImage`. Of what staff uploaded, the medium one has the other sizes with it.
      *
      * @param Size $size
      * @return array{path: string, srcset?: string, avif_srcset?: string, width?: int, height?: int} schema/image.json
@@ -91,7 +91,10 @@ final readonly class ImageUrls
         }
         [$width, $height] = $picture->size($size);
 
-        return ['path' => $url, 'srcset' => $sources['srcset'], ...('' === $sources['avif'] ? [] : ['avif_srcset' => $sources['avif']]), 'width' => $width, 'height' => $height];
+        // Once is enough: it names every size.
+        $sets = 'medium' === $size ? array_filter(['srcset' => $sources['srcset'], 'avif_srcset' => $sources['avif']]) : [];
+
+        return ['path' => $url] + $sets + ['width' => $width, 'height' => $height];
     }
 
     /**

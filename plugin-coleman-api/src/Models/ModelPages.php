@@ -107,7 +107,7 @@ final readonly class ModelPages
             $title,
             $description,
             entity: $view,
-            image: $this->images->url($view->assembly->figure ?? $view->model->image),
+            image: $this->images->url($view->assembly->figure ?? $view->model->image, 'full'),
             trail: $trail,
         );
     }

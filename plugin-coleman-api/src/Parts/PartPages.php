@@ -41,7 +41,7 @@ final readonly class PartPages
             sprintf(__('%s from the makers we carry: prices, what is in stock, and when the rest ships.', 'coleman'), $family->name),
             entity: $family,
             isPaged: true,
-            image: $this->presenter->image($family->image),
+            image: $this->presenter->image($family->image, 'full'),
         );
     }
 
@@ -77,7 +77,7 @@ final readonly class PartPages
             /* translators: 1: description, 2: maker, 3: part number */
             sprintf(__('%1$s by %2$s, part number %3$s. Price, stock at each of our branches, and what it replaces.', 'coleman'), $part->description, $part->vendorName, $part->number),
             entity: $part,
-            image: $this->presenter->image($part->image),
+            image: $this->presenter->image($part->image, 'full'),
             trail: null === $family ? [] : [['name' => $family->name, 'path' => $family->url()]],
         );
     }

@@ -147,10 +147,14 @@ final readonly class PartPresenter
         }, $pieces), $replacement->choices);
     }
 
-    /** Address of a picture in the size of a page. */
-    public function image(string $image): string
+    /**
+     * Address of a picture in the size of a page.
+     *
+     * @param 'medium'|'full' $size
+     */
+    public function image(string $image, string $size = 'medium'): string
     {
-        return $this->images->url($image, 'medium');
+        return $this->images->url($image, $size);
     }
 
     public function url(Part $part): string

@@ -59,7 +59,7 @@ final readonly class RentalPages
                 : sprintf(__('%1$s for rent from %2$s a day, by the week or for four weeks, and the branch that has them.', 'coleman'), $category->name, Money::short($category->fromCents)),
             entity: $category,
             isPaged: true,
-            image: $this->images->url($category->image, 'medium'),
+            image: $this->images->url($category->image, 'full'),
             trail: self::trail(),
         );
     }

@@ -540,7 +540,7 @@ export interface Location {
 export interface Image {
 	path: string;
 	/**
-	 * Every size, as an img takes it; of pictures that staff uploaded.
+	 * Every size, as an img takes it; in the medium one of pictures that staff uploaded.
 	 */
 	srcset?: string;
 	/**
