@@ -70,12 +70,14 @@ export class Visitor {
 	async request< T >(
 		method: string,
 		url: string,
-		body?: Record< string, string > | string,
+		body?: Record< string, string > | string | Buffer,
 		headers: Record< string, string > = {}
 	): Promise< Answer< T > > {
 		const sent: Record< string, string > = {
 			...( method === 'GET' ? {} : this.headers ),
-			...( typeof body === 'object' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {} ),
+			...( typeof body === 'object' && ! Buffer.isBuffer( body )
+				? { 'Content-Type': 'application/x-www-form-urlencoded' }
+				: {} ),
 			Cookie: [ ...this.cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ),
 			...headers,
 		};
@@ -83,7 +85,7 @@ export class Visitor {
 			method,
 			url,
 			sent,
-			typeof body === 'object' ? new URLSearchParams( body ).toString() : body,
+			typeof body === 'object' && ! Buffer.isBuffer( body ) ? new URLSearchParams( body ).toString() : body,
 			this.network
 		);
 		for ( const cookie of answer.cookies ) {
@@ -97,7 +99,11 @@ export class Visitor {
 		return this.request< T >( 'GET', url, undefined, headers );
 	}
 
-	post< T = Problem >( url: string, body: Record< string, string > | string, headers?: Record< string, string > ) {
+	post< T = Problem >(
+		url: string,
+		body: Record< string, string > | string | Buffer,
+		headers?: Record< string, string >
+	) {
 		return this.request< T >( 'POST', url, body, headers );
 	}
 
@@ -129,7 +135,7 @@ function exchange(
 	method: string,
 	url: string,
 	headers: Record< string, string >,
-	body?: string,
+	body?: string | Buffer,
 	localAddress?: string
 ): Promise< Omit< Answer< unknown >, 'json' > > {
 	const filled = Object.fromEntries( Object.entries( headers ).filter( ( [ , value ] ) => value !== '' ) );
