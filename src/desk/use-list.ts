@@ -12,6 +12,8 @@ type About = {
 	name?: string;
 	/** The call that gives what a view asks for, but for the place in it. */
 	path: ( view: View ) => string;
+	/** Whether the call takes the number of a page, not the key that it begins after. */
+	isNumbered?: boolean;
 	/** The call that gives how many there are in each of the views. */
 	counts?: string;
 	/** Not while one of its rows is looked at; the list stays where it was, and asks anew when one comes back to it. */
@@ -19,12 +21,13 @@ type About = {
 };
 
 /** A list of the desk: what is asked for stands in the address, and the server answers a page at a time. */
-export function useList< Row >( { first, name, path, counts, isShown = true }: About ) {
+export function useList< Row >( { first, name, path, isNumbered = false, counts, isShown = true }: About ) {
 	const [ view, setView ] = useListView( first, name );
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const query = path( view );
 	const pages = usePages( query );
-	const rows = useQuery< Row[] >( isShown ? withQuery( query, { after: pages.after } ) : null );
+	const place = isNumbered ? { page: pages.page === 1 ? undefined : pages.page } : { after: pages.after };
+	const rows = useQuery< Row[] >( isShown ? withQuery( query, place ) : null );
 	const numbers = useQuery< Record< string, number > >( isShown && counts !== undefined ? counts : null );
 	const { reload: reloadRows } = rows;
 	const { reload: reloadNumbers } = numbers;
