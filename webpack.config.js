@@ -292,6 +292,14 @@ const desk = {
 					priority: 1,
 					enforce: true,
 				},
+				// The screens of pictures, and the inventory.
+				pictures: {
+					name: 'pictures',
+					test: /[\\/]src[\\/]desk[\\/]pictures[\\/]/,
+					chunks: 'all',
+					minChunks: 2,
+					enforce: true,
+				},
 				// What several screens have of our own, scripts and styles.
 				shared: {
 					name: 'shared',

@@ -11,7 +11,7 @@ use Coleman\Api\Support\Translations;
 final readonly class DeskScripts
 {
     /** Screens that let staff choose from WordPress's media library. */
-    private const WITH_MEDIA = ['inventory'];
+    private const WITH_MEDIA = ['inventory', 'part-pictures', 'used-pictures', 'other-pictures'];
 
     public function __construct(private string $folder, private string $file)
     {

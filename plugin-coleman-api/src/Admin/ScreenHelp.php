@@ -59,6 +59,7 @@ final class ScreenHelp
                     __('A field that you have changed by hand is kept: feeds don’t overwrite it until you release it.', 'coleman'),
                 ]],
             ],
+            'part-pictures', 'used-pictures', 'other-pictures' => self::pictures($screen),
             'website' => [
                 [__('Announcements', 'coleman'), [
                     __('An announcement stands at the top of every page from its start to its end, in the branches’ time. Visitors can dismiss it.', 'coleman'),
@@ -97,5 +98,26 @@ final class ScreenHelp
             ],
             default => [],
         };
+    }
+
+    /** @return list<array{string, list<string>}> */
+    private static function pictures(string $screen): array
+    {
+        return [
+            [__('Add pictures', 'coleman'), [
+                match ($screen) {
+                    'part-pictures' => __('Name the files after the part number, in any spelling: AB123.jpg, AB123_2.jpg. Drop them, or a whole folder, anywhere on the screen.', 'coleman'),
+                    'used-pictures' => __('Name the files, or their folder, after the stock number: U2061_1.jpg, U2061/front.jpg. Drop them anywhere on the screen.', 'coleman'),
+                    default => __('Choose a tab, then drop the files anywhere on the screen. Files that are named after the item are matched automatically.', 'coleman'),
+                },
+                __('You see what each file was matched to before anything is uploaded, and can change it. JPEG, PNG, WebP, AVIF and GIF up to 20 MB, 30 pictures per item.', 'coleman'),
+                __('If the connection breaks, the upload continues automatically. After a reload, choose the same files again: only what is missing is sent.', 'coleman'),
+            ]],
+            [__('Order and descriptions', 'coleman'), [
+                __('Open an item to change the order of its pictures. The first one is shown in lists. Your pictures come before those of a feed.', 'coleman'),
+                __('Describe what a picture shows for people who can’t see it. The focus is what stays in sight where a list cuts the picture.', 'coleman'),
+                __('A picture from a feed can be hidden, not removed: the next file would add it again. The last change of an item can be undone.', 'coleman'),
+            ]],
+        ];
     }
 }

@@ -12,6 +12,7 @@ use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedSamples;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Inventory\InventoryScreenData;
 use Coleman\Api\Leads\Desk\LeadScreenData;
 use Coleman\Api\Leads\LeadSamples;
@@ -97,6 +98,9 @@ final class AdminModule
             new Screen('leads', __('Leads', 'coleman'), Roles::LEADS, fn (): array => (new LeadScreenData($this->branches->locations(), $this->branches->salesmen()))->leads()),
             // Who keeps machines keeps branches and people too; marketing keeps the latter alone.
             new Screen('inventory', __('Inventory', 'coleman'), Roles::BRANCHES, fn (): array => (new InventoryScreenData($this->inventory->itemType(...)))->inventory()),
+            $this->pictureScreen('part-pictures', __('Part pictures', 'coleman'), [ImageKind::Part]),
+            $this->pictureScreen('used-pictures', __('Used equipment pictures', 'coleman'), [ImageKind::Machine]),
+            $this->pictureScreen('other-pictures', __('Other pictures', 'coleman'), [ImageKind::Attachment, ImageKind::AttachmentCategory, ImageKind::EquipmentCategory, ImageKind::PartFamily, ImageKind::Model, ImageKind::RentalClass]),
             new Screen('website', __('Website', 'coleman'), Roles::WEBSITE, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->branches->locations()->all()),
             ]),
@@ -111,6 +115,12 @@ final class AdminModule
                 'me' => wp_get_current_user()->user_email,
             ]),
         ];
+    }
+
+    /** @param list<ImageKind> $kinds */
+    private function pictureScreen(string $name, string $title, array $kinds): Screen
+    {
+        return new Screen($name, $title, Roles::IMAGES, fn (): array => $this->inventory->pictureScreenData()->pictures($title, $kinds));
     }
 
     /** @return list<SetupStep> */

@@ -17,6 +17,7 @@ use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\ItemTypes;
 use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Inventory\Pictures;
+use Coleman\Api\Inventory\PictureScreenData;
 
 /** What staff keep by hand: machines, rental units, branches and the sales team. */
 final class InventoryModule
@@ -51,6 +52,11 @@ final class InventoryModule
     public function fieldLocks(): FieldLockRepository
     {
         return $this->fieldLocks ??= new FieldLockRepository($this->foundation->connection());
+    }
+
+    public function pictureScreenData(): PictureScreenData
+    {
+        return new PictureScreenData($this->choices());
     }
 
     /** @return list<RouteGroup> */

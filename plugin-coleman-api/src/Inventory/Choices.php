@@ -40,6 +40,12 @@ final class Choices
         return $this->read['categories'] ??= $this->names('SELECT id, name FROM {equipment_categories} ORDER BY position, id');
     }
 
+    /** @return array<int, string> of parts */
+    public function families(): array
+    {
+        return $this->read['families'] ??= $this->names('SELECT id, name FROM {part_categories} ORDER BY position, id');
+    }
+
     /** @return array<int, string> rental classes; asked anew each time, for they are made on this desk */
     public function classes(): array
     {

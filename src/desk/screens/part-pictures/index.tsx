@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { PicturesScreen } from '@/desk/pictures/pictures-screen';
+
+mountDesk( PicturesScreen );
