@@ -14,11 +14,12 @@ final readonly class InventoryScreenData
     {
     }
 
-    /** @return array{mayStock: bool, labels: array<string, array<string, string>>} type InventoryScreenData in src/desk/screens/inventory/types.ts */
+    /** @return array{mayStock: bool, mayPictures: bool, labels: array<string, array<string, string>>} type InventoryScreenData in src/desk/screens/inventory/types.ts */
     public function inventory(): array
     {
         return [
             'mayStock' => current_user_can(Roles::INVENTORY),
+            'mayPictures' => current_user_can(Roles::IMAGES),
             // As faults and history call the fields, so the forms do.
             'labels' => array_map(
                 fn (array $path): array => array_map(static fn (ItemField $field): string => $field->label, ($this->type)($path[0])->fields()),

@@ -20,7 +20,7 @@ export function ClassFields( form: Form< ClassDraft > ) {
 				<Money { ...field( 'weekly_cents' ) } help={ rateHelp } />
 				<Money { ...field( 'monthly_cents' ) } help={ rateHelp } />
 			</div>
-			<PictureField { ...field( 'image' ) } url={ values.picture_url ?? '' } />
+			{ ! form.hasPanel && <PictureField { ...field( 'image' ) } url={ values.picture_url ?? '' } /> }
 			<LinesField { ...field( 'description' ) } rows={ 6 } />
 		</>
 	);

@@ -10,7 +10,7 @@ import type { Choices, InventoryScreenData, Item, Labels } from './types';
 import './inventory.css';
 
 /** What is for sale and for rent, and who sells it: lists, or the one thing that the address names. */
-export function InventoryScreen( { mayStock, labels }: InventoryScreenData ) {
+export function InventoryScreen( { mayStock, mayPictures, labels }: InventoryScreenData ) {
 	const [ params, go ] = useAddress();
 	const kinds: KindName[] = mayStock
 		? [ 'machines', 'units', 'classes', 'branches', 'salesmen' ]
@@ -46,6 +46,7 @@ export function InventoryScreen( { mayStock, labels }: InventoryScreenData ) {
 							copy={ params.get( 'copy' ) ?? '' }
 							choices={ known }
 							labels={ labels[ kind ] }
+							mayPictures={ mayPictures }
 							onBack={ () => leave( '' ) }
 							onAdded={ ( id ) => leave( String( id ), true ) }
 							onCopy={ () => go( { item: 'new', copy: item } ) }
@@ -65,6 +66,7 @@ type OneProps< Kind extends KindName > = {
 	copy: string;
 	choices: Choices;
 	labels: Labels;
+	mayPictures: boolean;
 	onBack: () => void;
 	onAdded: ( id: number ) => void;
 	onCopy: () => void;
@@ -76,6 +78,7 @@ function One< Kind extends KindName >( {
 	copy,
 	choices,
 	labels,
+	mayPictures,
 	onBack,
 	onAdded,
 	onCopy,
@@ -100,6 +103,8 @@ function One< Kind extends KindName >( {
 						kind={ kind }
 						item={ found }
 						show={ query.replace }
+						reload={ query.reload }
+						mayPictures={ mayPictures }
 						{ ...{ choices, labels, onBack, onCopy } }
 					/>
 				)

@@ -54,6 +54,8 @@ function Sheet() {
 			kind="units"
 			item={ item }
 			show={ show }
+			reload={ () => {} }
+			mayPictures
 			choices={ CHOICES }
 			labels={ LABELS }
 			onBack={ () => {} }

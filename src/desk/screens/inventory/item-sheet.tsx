@@ -8,6 +8,8 @@ import { Confirm } from '@/desk/confirm';
 import { Header } from '@/desk/header';
 import { History } from '@/desk/history';
 import { Fault, useAnnounce } from '@/desk/notices';
+import { PicturePanel } from '@/desk/pictures/picture-panel';
+import type { Kind as PictureKind } from '@/desk/pictures/types';
 import { Stale } from '@/desk/stale';
 import { useChanging } from '@/desk/use-changing';
 import { useMutation } from '@/desk/use-mutation';
@@ -21,12 +23,18 @@ type Props< Kind extends KindName > = {
 	kind: Kind;
 	item: Item< Drafts[ Kind ] >;
 	show: ( item: Item< Drafts[ Kind ] > ) => void;
+	/** After its pictures were changed, which is a change of the item too. */
+	reload: () => void;
+	mayPictures: boolean;
 	choices: Choices;
 	labels: Labels;
 	onBack: () => void;
 	/** Begins a new one with the values of this; only machines are copied. */
 	onCopy: () => void;
 };
+
+/** Those whose pictures are kept by the panel, by what it calls them. */
+const PICTURED: Partial< Record< KindName, PictureKind > > = { machines: 'machine', classes: 'rental_class' };
 
 const isSold = ( values: object ) => 'sold_at' in values && ( values as MachineDraft ).sold_at !== null;
 
@@ -35,12 +43,15 @@ export function ItemSheet< Kind extends KindName >( {
 	kind,
 	item,
 	show,
+	reload,
+	mayPictures,
 	choices,
 	labels,
 	onBack,
 	onCopy,
 }: Props< Kind > ) {
 	const words = wordsOf()[ kind ];
+	const pictured = mayPictures ? PICTURED[ kind ] : undefined;
 	const path = `/inventory/${ kind }`;
 	const changing = useChanging(
 		useMemo( () => ( { path, changed: 'coleman_item_changed', name: 'item' } ), [ path ] ),
@@ -88,29 +99,44 @@ export function ItemSheet< Kind extends KindName >( {
 				}
 			/>
 			<div className="coleman-desk__columns">
-				<form
-					className="coleman-inventory__form"
-					noValidate
-					onSubmit={ ( event ) => {
-						event.preventDefault();
-						void save();
-					} }
-				>
-					{ changing.isStale ? <Stale /> : <Fault error={ changing.error } /> }
-					{ item.notes.map( ( note ) => (
-						<Notice key={ note } status="info" isDismissible={ false }>
-							{ note }
-						</Notice>
-					) ) }
-					<Fields
-						values={ form.values }
-						put={ form.put }
-						label={ form.label }
-						fault={ form.fault }
-						choices={ choices }
-					/>
-					<SaveBar save={ __( 'Save', 'coleman' ) } isBusy={ changing.isBusy } isTouched={ form.isTouched } />
-				</form>
+				<div className="coleman-desk__main">
+					<form
+						className="coleman-inventory__form"
+						noValidate
+						onSubmit={ ( event ) => {
+							event.preventDefault();
+							void save();
+						} }
+					>
+						{ changing.isStale ? <Stale /> : <Fault error={ changing.error } /> }
+						{ item.notes.map( ( note ) => (
+							<Notice key={ note } status="info" isDismissible={ false }>
+								{ note }
+							</Notice>
+						) ) }
+						<Fields
+							values={ form.values }
+							put={ form.put }
+							label={ form.label }
+							fault={ form.fault }
+							choices={ choices }
+							hasPanel={ pictured !== undefined }
+						/>
+						<SaveBar
+							save={ __( 'Save', 'coleman' ) }
+							isBusy={ changing.isBusy }
+							isTouched={ form.isTouched }
+						/>
+					</form>
+					{ pictured && (
+						<PicturePanel
+							kind={ pictured }
+							id={ item.id }
+							heading={ __( 'Pictures', 'coleman' ) }
+							onWrite={ reload }
+						/>
+					) }
+				</div>
 				<div className="coleman-inventory__side">
 					<Kept kept={ item.kept } labels={ labels } changes={ changing } />
 					{ history.length > 0 && (

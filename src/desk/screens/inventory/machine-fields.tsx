@@ -35,7 +35,7 @@ export function MachineFields( form: Form< MachineDraft > ) {
 				<Choice { ...field( 'location_id' ) } names={ choices.branches } />
 				<Money { ...field( 'price_cents' ) } />
 			</div>
-			<PicturesField { ...field( 'pictures' ) } />
+			{ ! form.hasPanel && <PicturesField { ...field( 'pictures' ) } /> }
 			<LinesField { ...field( 'description' ) } rows={ 6 } />
 			<SpecsField { ...field( 'specs' ) } />
 		</>

@@ -12,6 +12,8 @@ import type {
 export type InventoryScreenData = {
 	/** Whether this user keeps machines and rental units; all who see the screen keep branches and salesmen. */
 	mayStock: boolean;
+	/** Whether this user keeps the pictures of all things: then machines and rental classes have their panel. */
+	mayPictures: boolean;
 	/** What the fields of each kind are called. */
 	labels: Record< 'machines' | 'classes' | 'units' | 'branches' | 'salesmen', Labels >;
 };
@@ -83,4 +85,6 @@ export type Form< Draft > = {
 	label: ( field: string ) => string;
 	fault: ( field: string ) => string | undefined;
 	choices: Choices;
+	/** Its pictures are kept beneath the form, apart from it. */
+	hasPanel?: boolean;
 };
