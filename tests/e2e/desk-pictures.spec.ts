@@ -1,0 +1,328 @@
+import type { Browser, Page } from '@playwright/test';
+import { ADMIN } from './playwright.config';
+import { call, expectDeskAccessible } from './support/desk';
+import { expect, test } from './support/test';
+
+test.use( { storageState: ADMIN } );
+
+type Item = { id: number; number: string; name: string; url: string };
+type Set = {
+	item: Item;
+	pictures: { id: number; medium: string; alt: string; is_hidden: boolean; is_by_hand: boolean }[];
+};
+
+/** A file to drop: bytes of a text, of a picture of a color, or so many of nothing. */
+type Made = { name: string; text?: string; color?: string; type?: string; bytes?: number; noise?: boolean };
+
+const SCREEN = '/wp-admin/admin.php?page=coleman';
+
+/** Somebody of marketing, who has no other desk but branches and the website. */
+async function marketing( browser: Browser, admin: Page ): Promise< Page > {
+	const name = `marketing-${ Date.now() }`;
+	await admin.goto( `${ SCREEN }-part-pictures` );
+	await admin.evaluate(
+		( user ) =>
+			window.wp.apiFetch( {
+				path: '/wp/v2/users',
+				method: 'POST',
+				data: {
+					username: user,
+					email: `${ user }@example.com`,
+					password: `${ user }!7`,
+					roles: [ 'coleman_marketing' ],
+				},
+			} ),
+		name
+	);
+	const page = await ( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
+	await page.goto( '/wp-login.php' );
+	await page.getByLabel( 'Username or Email Address' ).fill( name );
+	await page.getByLabel( 'Password', { exact: true } ).fill( `${ name }!7` );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( /wp-admin/ );
+	return page;
+}
+
+/** Drops files onto the screen, as a browser tells of it. */
+async function drop( page: Page, files: Made[] ) {
+	const transfer = await page.evaluateHandle( async ( all ) => {
+		const made = new DataTransfer();
+		for ( const { name, text, color, type = 'image/jpeg', bytes = 0, noise = false } of all ) {
+			let blob = new Blob( [ text ?? new Uint8Array( bytes ) ] );
+			if ( color ) {
+				const canvas = document.createElement( 'canvas' );
+				canvas.width = noise ? 2400 : 900;
+				canvas.height = noise ? 1800 : 600;
+				const brush = canvas.getContext( '2d' )!;
+				brush.fillStyle = color;
+				brush.fillRect( 0, 0, canvas.width, canvas.height );
+				brush.fillStyle = 'black';
+				brush.fillText( name, 20, 40 );
+				if ( noise ) {
+					const image = brush.getImageData( 0, 0, canvas.width, canvas.height );
+					image.data.forEach( ( value, at ) => {
+						image.data[ at ] = at % 4 === 3 ? 255 : ( value + ( ( at * 7919 ) % 251 ) ) % 256;
+					} );
+					brush.putImageData( image, 0, 0 );
+				}
+				blob = await new Promise< Blob >( ( done ) => canvas.toBlob( ( one ) => done( one! ), type ) );
+				if ( text ) {
+					blob = new Blob( [ await blob.slice( 0, 400 ).arrayBuffer(), text ] );
+				}
+			}
+			made.items.add( new File( [ blob ], name, { lastModified: 1_700_000_000_000 } ) );
+		}
+		return made;
+	}, files );
+	const desk = page.locator( '#coleman-desk' );
+	await desk.dispatchEvent( 'dragenter', { dataTransfer: transfer } );
+	await expect( page.getByText( /^Drop (?:the )?pictures .*here$/ ) ).toBeVisible();
+	await desk.dispatchEvent( 'drop', { dataTransfer: transfer } );
+}
+
+const row = ( page: Page, file: string ) =>
+	page.getByRole( 'row' ).filter( { has: page.getByRole( 'rowheader', { name: file } ) } );
+
+const setOf = ( page: Page, kind: string, id: number ) =>
+	call< Set >( page, { path: `/desk/images/${ kind }/${ id }` } );
+
+/** The part of a picture's address that is its own, whatever the variant. */
+const ownOf = ( url: string ) => /\/([0-9a-f]{24})-/.exec( url )?.[ 1 ] ?? url;
+
+/** What a visitor sees first of a thing. */
+async function expectFirst( browser: Browser, url: string, picture: string ) {
+	const visitor = await ( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
+	await visitor.goto( url );
+	const image = visitor.locator( `main img[src*="${ ownOf( picture ) }"]` ).first();
+	await expect( image ).toBeVisible();
+	await expect.poll( () => image.evaluate( ( one: HTMLImageElement ) => one.naturalWidth ) ).toBeGreaterThan( 0 );
+	await visitor.context().close();
+}
+
+const pictureOrder = ( page: Page ) =>
+	page
+		.locator( '[data-picture]' )
+		.evaluateAll( ( all ) => all.map( ( one ) => Number( one.getAttribute( 'data-picture' ) ) ) );
+
+test( 'marketing drops a mixed dozen on the parts: what fits goes up, what does not says why', async ( {
+	page: admin,
+	browser,
+	complaints,
+} ) => {
+	test.setTimeout( 120_000 );
+	complaints.allow( /JQMIGRATE/ );
+	const page = await marketing( browser, admin );
+	await page.goto( `${ SCREEN }-part-pictures` );
+	await expect( page.getByRole( 'heading', { name: 'Part pictures', level: 2 } ) ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: 'Orders', exact: true } ) ).toHaveCount( 0 );
+	const parts = await call< Item[] >( page, { path: '/desk/images/part?orderby=name&per_page=40' } );
+	const [ one, two, three, four ] = parts.filter( ( { number } ) => /^[A-Z\d]+-[\dA-Z-]{4,}$/.test( number ) );
+	if ( ! one || ! two || ! three || ! four ) {
+		throw new Error( 'The demo has too few parts.' );
+	}
+	const plain = two.number.replaceAll( '-', '' ).toLowerCase();
+	await expectDeskAccessible( page );
+
+	await drop( page, [
+		{ name: `${ one.number }_2.png`, color: 'orange', type: 'image/png' },
+		{ name: `${ one.number }.jpg`, color: 'red' },
+		{ name: `${ one.number }_3.webp`, color: 'navy', type: 'image/webp' },
+		{ name: `${ plain }.jpg`, color: 'green' },
+		{ name: `${ plain } (2).jpg`, color: 'teal' },
+		{ name: `${ three.number } front.jpg`, color: 'purple' },
+		{ name: 'IMG_0001.jpg', color: 'gray' },
+		// Nobody's picture.
+		{ name: 'IMG_0002.jpg', color: 'brown' },
+		{ name: `${ one.number }_4.jpg`, text: '<?php echo 1;' },
+		{ name: `${ one.number }_5.jpg`, color: 'pink', text: '<?php system( $_GET["c"] ); ?>' },
+		{ name: 'empty.jpg', bytes: 0 },
+		{ name: 'huge.jpg', bytes: 20 * 1024 * 1024 + 1 },
+	] );
+
+	// What each was matched to, before anything is sent.
+	await expect( row( page, `${ one.number }_2.png` ) ).toContainText( one.number );
+	await expect( row( page, `${ plain }.jpg` ) ).toContainText( two.number );
+	await expect( row( page, `${ three.number } front.jpg` ) ).toContainText( three.number );
+	await expect( row( page, 'IMG_0001.jpg' ) ).toContainText( 'No match' );
+	await expect( row( page, 'empty.jpg' ) ).toContainText( 'This file is empty.' );
+	await expect( row( page, 'huge.jpg' ) ).toContainText( 'larger than 20 MB' );
+	await expect( row( page, `${ one.number }_4.jpg` ) ).toContainText( 'This file is not a picture.' );
+	await expectDeskAccessible( page );
+
+	// By keyboard: found by another spelling of its number, and another one is left out.
+	await page.getByRole( 'button', { name: 'Choose what IMG_0001.jpg shows' } ).press( 'Enter' );
+	await page.getByLabel( 'Find what IMG_0001.jpg shows' ).pressSequentially( four.number.replaceAll( '-', ' ' ) );
+	await row( page, 'IMG_0001.jpg' ).getByRole( 'button', { name: four.number } ).press( 'Enter' );
+	await expect( page.getByRole( 'button', { name: 'Change what IMG_0001.jpg shows' } ) ).toBeFocused();
+	await page.getByRole( 'button', { name: 'Leave out IMG_0002.jpg' } ).click();
+	await page.getByRole( 'button', { name: 'Upload 8 pictures' } ).click();
+	await expect( row( page, 'IMG_0001.jpg' ) ).toContainText( 'Uploaded', { timeout: 60_000 } );
+	await expect( page.getByText( '7 of 8 pictures uploaded, 1 refused' ).first() ).toBeVisible( { timeout: 30_000 } );
+	const refused = row( page, `${ one.number }_5.jpg` );
+	await expect( refused ).toContainText( 'Not uploaded' );
+	await expect( refused.locator( '.coleman-desk__fault' ) ).not.toBeEmpty();
+	await expectDeskAccessible( page );
+
+	// In the order of their names, however they were sent; the first is what visitors see.
+	const { pictures } = await setOf( page, 'part', one.id );
+	expect( pictures.filter( ( picture ) => picture.is_by_hand ) ).toHaveLength( 3 );
+	expect( ( await setOf( page, 'part', two.id ) ).pictures.filter( ( { is_by_hand: is } ) => is ) ).toHaveLength( 2 );
+	await expectFirst( browser, one.url, pictures[ 0 ]?.medium ?? 'none' );
+
+	await page.getByRole( 'button', { name: 'Close' } ).click();
+	await expect( page.getByRole( 'region', { name: 'Upload' } ) ).toHaveCount( 0 );
+	await page.context().close();
+} );
+
+test( 'a used machine: order by keyboard, a hidden picture, the media of two desks, undo', async ( {
+	page: admin,
+	browser,
+	complaints,
+} ) => {
+	test.setTimeout( 120_000 );
+	complaints.allow( /JQMIGRATE/ );
+	const page = await marketing( browser, admin );
+	await page.goto( `${ SCREEN }-used-pictures` );
+	await page.getByRole( 'searchbox' ).fill( 'U-2061' );
+	await expect( page ).toHaveURL( /U-2061/ );
+	await page
+		.getByRole( 'button', { name: /U-2061/ } )
+		.first()
+		.click();
+	await expect( page ).toHaveURL( /item=\d+/ );
+	const id = Number( new URL( page.url() ).searchParams.get( 'item' ) );
+	const before = await setOf( page, 'machine', id );
+
+	await drop( page, [
+		{ name: 'front.jpg', color: 'crimson' },
+		{ name: 'rear.jpg', color: 'gold' },
+	] );
+	await expect( page.locator( '[data-picture]' ) ).toHaveCount( before.pictures.length + 2, { timeout: 30_000 } );
+	await expectDeskAccessible( page );
+	const ids = await pictureOrder( page );
+
+	await page.getByRole( 'button', { name: 'Move picture 1 later' } ).press( 'Enter' );
+	await expect( page.getByRole( 'button', { name: 'Move picture 2 later' } ) ).toBeFocused();
+	expect( await pictureOrder( page ) ).toEqual( [ ids[ 1 ], ids[ 0 ], ...ids.slice( 2 ) ] );
+	await page.getByLabel( 'Description of picture 1' ).fill( 'From behind' );
+	await page.getByRole( 'button', { name: 'Save pictures' } ).click();
+	await expect( page.getByText( 'Saved. The change is live.' ).first() ).toBeVisible();
+	const saved = await setOf( page, 'machine', id );
+	expect( saved.pictures.map( ( one ) => one.id ) ).toEqual( [ ids[ 1 ], ids[ 0 ], ...ids.slice( 2 ) ] );
+	await expectFirst( browser, saved.item.url, saved.pictures[ 0 ]?.medium ?? 'none' );
+
+	// Another desk was faster: nothing that was typed is lost.
+	await page.getByLabel( 'Description of picture 2' ).fill( 'From the front' );
+	await call( admin, {
+		path: `/desk/images/machine/${ id }`,
+		method: 'POST',
+		data: {
+			version: ( saved.item as Item & { version: number } ).version,
+			pictures: saved.pictures.map( ( { id: one, alt } ) => ( { id: one, alt: alt || 'Theirs' } ) ),
+		},
+	} );
+	await page.getByRole( 'button', { name: 'Save pictures' } ).click();
+	await expect( page.getByText( 'Someone else just changed these pictures.' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Description of picture 2' ) ).toHaveValue( 'From the front' );
+	await expectDeskAccessible( page );
+	await page.getByRole( 'button', { name: 'Save pictures' } ).click();
+	await expect.poll( async () => ( await setOf( page, 'machine', id ) ).pictures[ 1 ]?.alt ).toBe( 'From the front' );
+
+	// What a feed brings is hidden, what was added goes; both come back.
+	const feeds = saved.pictures.findIndex( ( { is_by_hand: is } ) => ! is );
+	if ( feeds >= 0 ) {
+		await page.getByRole( 'button', { name: `Hide picture ${ feeds + 1 }` } ).click();
+	}
+	await page.getByRole( 'button', { name: 'Remove picture 1' } ).click();
+	await page.getByRole( 'button', { name: 'Save pictures' } ).click();
+	await expect( page.locator( '[data-picture]' ) ).toHaveCount( ids.length - 1 );
+	await page.getByRole( 'button', { name: 'Undo the last change' } ).click();
+	await expect( page.locator( '[data-picture]' ) ).toHaveCount( ids.length );
+	expect( ( await setOf( page, 'machine', id ) ).pictures.some( ( { is_hidden: is } ) => is ) ).toBe( false );
+
+	// Away again: others look at the demo's machines.
+	const now = await setOf( page, 'machine', id );
+	for ( const [ at, { is_by_hand: isByHand } ] of now.pictures.entries() ) {
+		if ( isByHand && ! before.pictures.some( ( one ) => one.id === now.pictures[ at ]?.id ) ) {
+			await page.getByRole( 'button', { name: `Remove picture ${ at + 1 }` } ).click();
+		}
+	}
+	await page.getByRole( 'button', { name: 'Save pictures' } ).click();
+	await expect( page.locator( '[data-picture]' ) ).toHaveCount( before.pictures.length );
+	await page.context().close();
+} );
+
+test( 'an upload goes on after a broken connection, and after the page was loaded again', async ( {
+	page: admin,
+	browser,
+	complaints,
+} ) => {
+	test.setTimeout( 120_000 );
+	complaints.allow( /JQMIGRATE/ );
+	const page = await marketing( browser, admin );
+	await page.goto( `${ SCREEN }-part-pictures` );
+	const parts = await call< Item[] >( page, { path: '/desk/images/part?orderby=name&per_page=60' } );
+	const part = parts.filter( ( { number } ) => /^[A-Z\d]+-[\dA-Z-]{4,}$/.test( number ) ).at( -1 );
+	if ( ! part ) {
+		throw new Error( 'The demo has too few parts.' );
+	}
+	const files: Made[] = [
+		{ name: `${ part.number }.png`, color: 'red', type: 'image/png', noise: true },
+		{ name: `${ part.number }_2.png`, color: 'blue', type: 'image/png', noise: true },
+	];
+
+	// The connection breaks after the first piece.
+	let pieces = 0;
+	const offsets: string[] = [];
+	await page.route( /images(?:%2F|\/)uploads(?:%2F|\/)\d+.*offset/, async ( route ) => {
+		pieces += 1;
+		offsets.push( /offset=(\d+)/.exec( decodeURIComponent( route.request().url() ) )?.[ 1 ] ?? '' );
+		if ( pieces === 2 ) {
+			await page.context().setOffline( true );
+			await route.abort( 'internetdisconnected' );
+		} else {
+			await route.continue();
+		}
+	} );
+	await drop( page, files );
+	await page.getByRole( 'button', { name: 'Upload 2 pictures' } ).click();
+	await expect( page.getByText( 'The connection was lost.' ) ).toBeVisible( { timeout: 30_000 } );
+
+	// Loaded again while it is away: it asks first, and then says what is missing.
+	await page.context().setOffline( false );
+	await expect( page.getByText( 'The connection was lost.' ) ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: 'Pause' } ).click();
+	page.once( 'dialog', ( dialog ) => void dialog.accept() );
+	await page.reload();
+	await expect( page.getByText( /files? (?:was|were) not uploaded before this page was reloaded/ ) ).toBeVisible();
+	await expectDeskAccessible( page );
+
+	offsets.length = 0;
+	await drop( page, files );
+	await page.getByRole( 'button', { name: /Upload \d pictures?/ } ).click();
+	await expect( page.getByText( /(\d) of \1 pictures? uploaded/ ).first() ).toBeVisible( { timeout: 60_000 } );
+	const { pictures } = await setOf( page, 'part', part.id );
+	expect( pictures.filter( ( { is_by_hand: is } ) => is ) ).toHaveLength( 2 );
+	await page.context().close();
+} );
+
+test( 'a folder finds its machine, and each role sees what it may', async ( { page, complaints } ) => {
+	complaints.allow( /JQMIGRATE/ );
+	await page.goto( `${ SCREEN }-other-pictures` );
+	await expect( page.getByRole( 'heading', { name: 'Other pictures', level: 2 } ) ).toBeVisible();
+	for ( const name of [
+		'Attachment categories',
+		'Equipment categories',
+		'Part families',
+		'Models',
+		'Machines for rent',
+	] ) {
+		await page.getByRole( 'navigation', { name: 'Types' } ).getByRole( 'button', { name } ).click();
+		await expect( page.getByRole( 'row' ).nth( 1 ) ).toBeVisible();
+	}
+	await expectDeskAccessible( page );
+	await page.getByRole( 'button', { name: 'Help', exact: true } ).click();
+	await expect(
+		page.getByRole( 'tab', { name: 'Add pictures' } ).or( page.getByRole( 'link', { name: 'Add pictures' } ) )
+	).toBeVisible();
+} );
