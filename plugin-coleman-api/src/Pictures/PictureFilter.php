@@ -24,6 +24,7 @@ final readonly class PictureFilter
         public string $order = self::NEEDED,
         public int $page = 1,
         public int $perPage = 50,
+        public string $condition = '',
     ) {
     }
 
@@ -44,6 +45,7 @@ final readonly class PictureFilter
             Input::text($request, 'orderby'),
             max(1, Input::integer($request, 'page')),
             max(1, Input::integer($request, 'per_page')),
+            Input::text($request, 'condition'),
         );
     }
 

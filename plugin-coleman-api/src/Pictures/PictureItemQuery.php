@@ -46,6 +46,10 @@ final readonly class PictureItemQuery
                 $values[] = $id;
             }
         }
+        if ('' !== $filter->condition && ImageKind::Machine === $kind) {
+            $conditions[] = 't.machine_condition = %s';
+            $values[] = $filter->condition;
+        }
         if (null !== $filter->state) {
             $conditions[] = self::NEED . ' = %d';
             array_push($values, self::DRAWING, $filter->state->need());

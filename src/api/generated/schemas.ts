@@ -3695,6 +3695,10 @@ export interface DeskImagesRequest {
 	 */
 	branch?: number;
 	/**
+	 * Of machines.
+	 */
+	condition?: '' | 'new' | 'used';
+	/**
 	 * no_picture: neither picture nor drawing.
 	 */
 	show?: 'all' | 'no_picture' | 'only_drawing';

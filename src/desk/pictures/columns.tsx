@@ -9,9 +9,9 @@ const plain = { enableSorting: false, filterBy: false } as const;
 const number = ( value: number ) => ( value === 0 ? '' : value.toLocaleString( 'en-US' ) );
 
 /** What a list of each kind is narrowed down by, beside what is missing. */
-const FILTERS: Partial< Record< Kind, ( 'brand' | 'family' | 'category' | 'branch' )[] > > = {
+const FILTERS: Partial< Record< Kind, ( 'condition' | 'brand' | 'family' | 'category' | 'branch' )[] > > = {
 	part: [ 'brand', 'family' ],
-	machine: [ 'branch', 'brand', 'category' ],
+	machine: [ 'condition', 'branch', 'brand', 'category' ],
 	rental_class: [ 'brand', 'category' ],
 	attachment: [ 'brand' ],
 	model: [ 'brand', 'category' ],
@@ -40,6 +40,14 @@ const filter = ( id: string, label: string, names: Choices[ 'brands' ] ): Field<
 /** What a list shows, and what it is narrowed down by. */
 export function columnsOf( kind: Kind, choices: Choices ): Field< Item >[] {
 	const filters = {
+		condition: (): Field< Item > => ( {
+			...filter( 'condition', __( 'Condition', 'coleman' ), [] ),
+			elements: [
+				{ value: 'used', label: __( 'Used', 'coleman' ) },
+				{ value: 'new', label: __( 'New', 'coleman' ) },
+			],
+			filterBy: { operators: [ 'is' ], isPrimary: true },
+		} ),
 		brand: () => filter( 'brand', __( 'Brand', 'coleman' ), choices.brands ),
 		family: () => filter( 'family', __( 'Part family', 'coleman' ), choices.families ),
 		category: () => filter( 'category', __( 'Category', 'coleman' ), choices.categories ),

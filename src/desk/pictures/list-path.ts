@@ -5,6 +5,7 @@ import type { Kind } from './types';
 
 const PARAMETERS: Parameters = {
 	show: 'show',
+	condition: 'condition',
 	brand: 'brand',
 	family: 'family',
 	category: 'category',

@@ -27,7 +27,7 @@ type Props = {
 const firstView = ( kind: Kind ): View => ( {
 	type: 'table',
 	search: '',
-	filters: [],
+	filters: kind === 'machine' ? [ { field: 'condition', operator: 'is', value: 'used' } ] : [],
 	page: 1,
 	perPage: 25,
 	titleField: 'name',

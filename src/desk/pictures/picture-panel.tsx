@@ -171,7 +171,7 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 				<PictureGrid
 					{ ...{ pictures, draft } }
 					onChange={ put }
-					proposal={ item.proposal }
+					proposal={ item.proposal ?? '' }
 					faults={ changing.error?.params ?? {} }
 				/>
 			) }

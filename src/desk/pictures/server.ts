@@ -1,16 +1,10 @@
+import type { DeskImageMatches, DeskImageUpload } from '@/api/generated/schemas';
 import { DeskError, get, post, postFile, withQuery } from '../api';
 import type { Match, Thing } from './queue';
 import type { Item, Kind } from './types';
 import type { Server, Upload } from './uploads';
 
-/** The place of a file, as the server tells it. */
-type Place = { upload: { id: number; offset: number; piece_bytes: number } };
-
-const uploadOf = ( { upload }: Place ): Upload => ( { ...upload, id: String( upload.id ) } );
-
-type Matches = {
-	matches: { name: string; item: Item | null; candidates: Item[]; position: number }[];
-};
+const uploadOf = ( { upload }: DeskImageUpload ): Upload => ( { ...upload, id: String( upload.id ) } );
 
 export const thingOf = ( { id, name, number, detail }: Item ): Thing => ( { id, name, number, detail } );
 
@@ -23,7 +17,7 @@ export async function findThings( kind: Kind, search: string, signal?: AbortSign
 /** The server, for files that become pictures of one kind of thing. */
 export const serverOf = ( kind: Kind ): Server => ( {
 	match: async ( names ) => {
-		const { results } = await post< Matches >( '/images/match', { kind, names } );
+		const { results } = await post< DeskImageMatches >( '/images/match', { kind, names } );
 		return results.matches.map( ( { name, item, candidates, position } ): Match => ( {
 			name,
 			thing: item && thingOf( item ),
@@ -32,12 +26,12 @@ export const serverOf = ( kind: Kind ): Server => ( {
 		} ) );
 	},
 	create: async ( name, size ) => {
-		const { results } = await post< Place >( '/images/uploads', { name, size } );
+		const { results } = await post< DeskImageUpload >( '/images/uploads', { name, size } );
 		return uploadOf( results );
 	},
 	find: async ( id ) => {
 		try {
-			return uploadOf( ( await get< Place >( `/images/uploads/${ id }` ) ).results );
+			return uploadOf( ( await get< DeskImageUpload >( `/images/uploads/${ id }` ) ).results );
 		} catch ( thrown ) {
 			if ( thrown instanceof DeskError && thrown.data.status === 404 ) {
 				return null;
@@ -46,7 +40,8 @@ export const serverOf = ( kind: Kind ): Server => ( {
 		}
 	},
 	send: async ( id, offset, piece ) =>
-		( await postFile< Place >( `/images/uploads/${ id }?offset=${ offset }`, piece ) ).results.upload.offset,
+		( await postFile< DeskImageUpload >( `/images/uploads/${ id }?offset=${ offset }`, piece ) ).results.upload
+			.offset,
 	finish: async ( id, thing ) => {
 		await post( `/images/uploads/${ id }/finish`, { kind, item_id: thing } );
 	},

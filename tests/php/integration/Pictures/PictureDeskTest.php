@@ -220,6 +220,11 @@ final class PictureDeskTest extends PictureTestCase
         }
         $stock = (string) $this->connection()->value('SELECT stock_number FROM {machines} WHERE id = 61');
         self::assertSame([61], array_column($this->desk('GET', '/images/machine', ['search' => $stock]), 'id'));
+        $used = array_column($this->desk('GET', '/images/machine', ['condition' => 'used', 'per_page' => 100]), 'id');
+        self::assertContains(61, $used);
+        $new = array_column($this->desk('GET', '/images/machine', ['condition' => 'new', 'per_page' => 100]), 'id');
+        self::assertNotSame([], $new);
+        self::assertSame([], array_intersect($used, $new));
         foreach (ImageKind::cases() as $kind) {
             foreach (['needed', 'name', 'updated'] as $order) {
                 self::assertNotSame([], $this->desk('GET', "/images/{$kind->value}", ['orderby' => $order, 'per_page' => 5]), "{$kind->value} $order");
