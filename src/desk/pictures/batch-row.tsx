@@ -66,7 +66,7 @@ export const BatchRow = memo( ( { kind, entry, uploads, hasThing }: Props ) => {
 					<Button
 						variant="tertiary"
 						/* translators: %s: name of a file */
-						aria-label={ sprintf( __( 'Try %s again', 'coleman' ), name ) }
+						aria-label={ sprintf( __( 'Try again: %s', 'coleman' ), name ) }
 						onClick={ () => uploads.retry( key ) }
 					>
 						{ __( 'Try again', 'coleman' ) }

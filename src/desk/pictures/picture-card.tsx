@@ -140,7 +140,7 @@ function Tools( { picture, place, mayEarlier, mayLater, onEdit, onMove }: Props 
 					aria-label={
 						picture.isRemoved
 							? /* translators: %d: number of a picture */
-								sprintf( __( 'Keep picture %d', 'coleman' ), place )
+								sprintf( __( 'Undo removing picture %d', 'coleman' ), place )
 							: /* translators: %d: number of a picture */
 								sprintf( __( 'Remove picture %d', 'coleman' ), place )
 					}

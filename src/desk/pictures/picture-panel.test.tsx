@@ -105,7 +105,7 @@ it( 'hides what a feed brings, removes what was added, and takes both back', asy
 	expect( [ button( 'Remove picture 3' ), button( 'Hide picture 1' ) ] ).toEqual( [ undefined, undefined ] );
 	await press( 'Remove picture 1' );
 	expect( root.textContent ).toContain( 'Will be removed' );
-	await press( 'Keep picture 1' );
+	await press( 'Undo removing picture 1' );
 	expect( button( 'Save pictures' ) ).toBeUndefined();
 	await press( 'Hide picture 3' );
 	await press( 'Remove picture 1' );
