@@ -115,7 +115,7 @@ final class ScreenHelp
             ]],
             [__('Order and descriptions', 'coleman'), [
                 __('Open an item to change the order of its pictures. The first one is shown in lists. Your pictures come before those of a feed.', 'coleman'),
-                __('Describe what a picture shows for people who can’t see it. The focus is what stays in sight where a list cuts the picture.', 'coleman'),
+                __('Describe what a picture shows for people who can’t see it. The focus is what stays in sight where a picture is cut, for example in a gallery.', 'coleman'),
                 __('A picture from a feed can be hidden, not removed: the next file would add it again. The last change of an item can be undone.', 'coleman'),
             ]],
         ];

@@ -10,7 +10,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** What must stay in sight where a list cuts a picture: by pointer, by arrow keys or in percent. */
+/** What must stay in sight where a picture is cut: by pointer, by arrow keys or in percent. */
 export function FocusModal( { picture, onChoose, onClose }: Props ) {
 	const [ focus, setFocus ] = useState( { x: picture.focus_x, y: picture.focus_y } );
 	return (
@@ -39,7 +39,7 @@ export function FocusModal( { picture, onChoose, onClose }: Props ) {
 							decoding="async"
 							style={ focusStyle( { focus_x: focus.x, focus_y: focus.y } ) }
 						/>
-						<figcaption>{ __( 'In lists', 'coleman' ) }</figcaption>
+						<figcaption>{ __( 'Where it is cut', 'coleman' ) }</figcaption>
 					</figure>
 				</div>
 				<div className="coleman-desk__buttons">

@@ -30,7 +30,7 @@ type Props = {
 	heading?: string;
 };
 
-/** The pictures of one thing: order, descriptions, what lists cut away, new ones, and who changed what. */
+/** The pictures of one thing: order, descriptions, what may be cut away, new ones, and who changed what. */
 export function PicturePanel( { kind, id, ...props }: Props ) {
 	const query = useQuery< PictureSet >( `/images/${ kind }/${ id }` );
 	return (
