@@ -60,6 +60,19 @@ final class ScreenHelp
                 ]],
             ],
             'part-pictures', 'used-pictures', 'other-pictures' => self::pictures($screen),
+            'diagrams' => [
+                [__('Make a parts book', 'coleman'), [
+                    __('Add a model, add its diagrams, then open a diagram to add its drawing, its rows and the places of their numbers.', 'coleman'),
+                    __('Visitors see nothing of a diagram until you publish it. Your draft is saved as you work.', 'coleman'),
+                ]],
+                [__('Place numbers', 'coleman'), [
+                    __('Draw a rectangle around a number with the mouse or a finger. Move it by dragging, resize it by its corners.', 'coleman'),
+                    __('With the keyboard: Tab goes from number to number, arrow keys move by 1%, with Shift by 0.1%, with Ctrl they resize, Delete removes.', 'coleman'),
+                ]],
+                [__('Feeds', 'coleman'), [
+                    __('What you have published is kept. If a feed has another drawing or other rows, you choose whether to take them.', 'coleman'),
+                ]],
+            ],
             'website' => [
                 [__('Announcements', 'coleman'), [
                     __('An announcement stands at the top of every page from its start to its end, in the branches’ time. Visitors can dismiss it.', 'coleman'),

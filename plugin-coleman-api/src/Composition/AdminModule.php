@@ -101,6 +101,7 @@ final class AdminModule
             $this->pictureScreen('part-pictures', __('Part pictures', 'coleman'), [ImageKind::Part]),
             $this->pictureScreen('used-pictures', __('Used equipment pictures', 'coleman'), [ImageKind::Machine]),
             $this->pictureScreen('other-pictures', __('Other pictures', 'coleman'), [ImageKind::Attachment, ImageKind::AttachmentCategory, ImageKind::EquipmentCategory, ImageKind::PartFamily, ImageKind::Model, ImageKind::RentalClass]),
+            new Screen('diagrams', __('Diagrams', 'coleman'), Roles::IMAGES, static fn (): array => []),
             new Screen('website', __('Website', 'coleman'), Roles::WEBSITE, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->branches->locations()->all()),
             ]),

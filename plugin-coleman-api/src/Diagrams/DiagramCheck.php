@@ -28,7 +28,7 @@ final readonly class DiagramCheck
      */
     public function read(DiagramContent $content, string $maker): array
     {
-        $found = $this->parts->byNumbers(array_values(array_unique(array_filter(array_column($content->rows, 'part_number'), static fn (string $number): bool => '' !== $number))));
+        $found = $this->parts->byNumbers(array_values(array_unique(array_filter(array_column(array_filter($content->rows, DiagramContent::isSold(...)), 'part_number'), static fn (string $number): bool => '' !== $number))));
         $faults = self::head($content);
         $rows = [];
         $seen = [];
@@ -102,11 +102,13 @@ final readonly class DiagramCheck
         if ('' !== $row['ref'] && 1 !== preg_match('#^[\p{L}\p{N}*][\p{L}\p{N}*./_-]*$#Du', $row['ref'])) {
             $wrong['ref'] = __('Use letters, digits, dots and hyphens for a number.', 'coleman');
         }
-        if ('' !== $row['part_number'] && null === $part) {
+        if ('' === $row['part_number']) {
+            $wrong['part_number'] = __('Enter a part number, or choose “Not sold separately”.', 'coleman');
+        } elseif (DiagramContent::isSold($row) && null === $part) {
             $wrong['part_number'] = __('Part not found, or several makers use this number. Enter the maker.', 'coleman');
         }
-        if ('' === $row['part_number'] && '' === $row['description']) {
-            $wrong['description'] = __('A row without a part number needs a description.', 'coleman');
+        if (!DiagramContent::isSold($row) && '' === $row['description']) {
+            $wrong['description'] = __('A part that is not sold separately needs a description.', 'coleman');
         }
         if (!in_array(mb_strtoupper($row['quantity']), ['', ...self::AS_REQUIRED], true) && 1 !== preg_match('/^[1-9]\d{0,3}$/D', $row['quantity'])) {
             $wrong['quantity'] = __('Enter a quantity from 1 to 9,999.', 'coleman');

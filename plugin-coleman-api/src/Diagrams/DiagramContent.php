@@ -18,6 +18,9 @@ final readonly class DiagramContent
     /** Places on a drawing. */
     public const MAX_SPOTS = 500;
 
+    /** In the place of a part number: the part is not sold separately. */
+    public const NOT_SOLD = 'NSS';
+
     /** The longest texts of a row. */
     public const ROW = ['ref' => 12, 'part_number' => 60, 'maker' => 100, 'description' => 250, 'quantity' => 12, 'note' => 250, 'serial_from' => 40, 'serial_to' => 40];
 
@@ -92,6 +95,12 @@ final readonly class DiagramContent
     public function hotspots(): array
     {
         return array_map(static fn (array $spot): Hotspot => new Hotspot($spot['ref'], $spot['x'], $spot['y'], $spot['w'], $spot['h']), $this->spots);
+    }
+
+    /** @param Row $row */
+    public static function isSold(array $row): bool
+    {
+        return self::NOT_SOLD !== strtoupper($row['part_number']);
     }
 
     /** @return list<string> numbers of rows that stand nowhere on the drawing */

@@ -43,7 +43,7 @@ final readonly class PublishedDiagramRepository
             'figure' => $assembly['figure'],
             'width' => (int) $assembly['width'],
             'height' => (int) $assembly['height'],
-            'rows' => array_map(static fn (array $row): array => ['maker' => (string) $row['vendor_name'], 'part_number' => (string) $row['part_number']] + $row, $rows),
+            'rows' => array_map(static fn (array $row): array => ['maker' => (string) $row['vendor_name'], 'part_number' => null === $row['part_id'] ? DiagramContent::NOT_SOLD : (string) $row['part_number']] + $row, $rows),
             // A place that several rows of a number name stands there once.
             'spots' => array_values(array_column(array_map(static fn (array $spot): array => [
                 implode(' ', $spot),

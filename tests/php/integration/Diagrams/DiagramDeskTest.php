@@ -47,18 +47,19 @@ final class DiagramDeskTest extends DiagramTestCase
         $id = $this->newAssembly($this->newModel())['id'];
         $rows = [
             ['ref' => '1', 'part_number' => 'NO-SUCH-99'],
-            ['ref' => '#', 'description' => 'Decal'],
-            ['ref' => '3'],
-            ['ref' => '4', 'description' => 'Bolt', 'quantity' => 'many', 'serial_from' => '200', 'serial_to' => '100'],
-            ['ref' => '5', 'description' => 'Nut', 'serial_to' => 'none'],
-            ['ref' => '6', 'description' => 'Nut'],
-            ['ref' => '6', 'description' => 'Nut'],
+            ['ref' => '#', 'part_number' => 'NSS', 'description' => 'Decal'],
+            ['ref' => '3', 'part_number' => 'nss'],
+            ['ref' => '4', 'part_number' => 'NSS', 'description' => 'Bolt', 'quantity' => 'many', 'serial_from' => '200', 'serial_to' => '100'],
+            ['ref' => '5', 'part_number' => 'NSS', 'description' => 'Nut', 'serial_to' => 'none'],
+            ['ref' => '6', 'part_number' => 'NSS', 'description' => 'Nut'],
+            ['ref' => '6', 'part_number' => 'NSS', 'description' => 'Nut'],
+            ['ref' => '7', 'description' => 'Nobody knows yet'],
         ];
         $work = $this->save($id, ['name' => '', 'category' => 'Engine', 'rows' => $rows]);
         self::assertSame('NO-SUCH-99', $work['content']['rows'][0]['part_number']);
         $params = $this->publish($id, 400)['data']['params'];
         self::assertSame(
-            ['name', 'figure', 'rows.0.part_number', 'rows.1.ref', 'rows.2.description', 'rows.3.quantity', 'rows.3.serial_to', 'rows.4.serial_to', 'rows.6.ref'],
+            ['name', 'figure', 'rows.0.part_number', 'rows.1.ref', 'rows.2.description', 'rows.3.quantity', 'rows.3.serial_to', 'rows.4.serial_to', 'rows.6.ref', 'rows.7.part_number'],
             array_keys($params),
         );
         self::assertStringStartsWith('Row 1: ', $params['rows.0.part_number']);

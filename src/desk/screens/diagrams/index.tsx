@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { DiagramsScreen } from './diagrams-screen';
+
+mountDesk( DiagramsScreen );
