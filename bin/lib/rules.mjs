@@ -253,6 +253,14 @@ export const rules = [
 		find: inCode( /@media[^{]*\bwidth\b|@container(?! (?:[\w-]+ )?\(width (?:>=|<) (?:30|40|50|70)rem\) \{)/ ),
 	},
 	{
+		name: 'sides',
+		says: 'styles have no left and right but start and end (margin-inline-start, inset-inline-end): some languages are read from right to left',
+		looksAt: files( STYLE ),
+		find: inCode(
+			/(?<![\w-])(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)(?:-\w+)?|left|right)\s*:|\b(?:text-align|float|clear)\s*:\s*(?:left|right)\b/
+		),
+	},
+	{
 		name: 'buttons',
 		says: 'the one action has the class wp-element-button and no colors of its own: Global Styles say how a button looks',
 		looksAt: files( /^(blocks|src)\/.*\.css$/ ),

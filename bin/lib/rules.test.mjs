@@ -234,6 +234,18 @@ const EXAMPLES = {
 		breaks: [ [ 'blocks/a/style.css', '.a { font-family: Barlow, sans-serif; }' ] ],
 		keeps: [ [ 'blocks/a/style.css', '.a { font-family: var(--wp--preset--font-family--barlow); }' ] ],
 	},
+	sides: {
+		breaks: [
+			[ 'blocks/a/style.css', '.a { margin-left: 1rem; }' ],
+			[ 'src/ui/a/style.css', '.a { border-right-width: 0 }' ],
+			[ 'theme/assets/site.css', '.a { position: absolute; left: 0; }' ],
+			[ 'blocks/a/style.css', '.a { text-align: right; }' ],
+		],
+		keeps: [
+			[ 'blocks/a/style.css', '.a { margin-inline-start: 1rem; text-align: end; inset-inline-end: 0; }' ],
+			[ 'theme/assets/site.css', '.a { padding: 0 var(--wp--style--root--padding-left); }' ],
+		],
+	},
 	buttons: {
 		breaks: [
 			[ 'blocks/a/style.css', '.a { color: var(--wp--preset--color--on-signal); }' ],

@@ -121,6 +121,14 @@ it.each( [
 	[ 'a', '2027-01-15', null ],
 ] )( 'by %s from %s to %s', ( key, from, to ) => expect( dayByKey( key, from ) ).toBe( to ) );
 
+it.each( [
+	[ 'ArrowLeft', '2027-01-16' ],
+	[ 'ArrowRight', '2027-01-14' ],
+	[ 'ArrowUp', '2027-01-08' ],
+] )( 'by %s to %s, where the days go to the left', ( key, to ) =>
+	expect( dayByKey( key, '2027-01-15', true ) ).toBe( to )
+);
+
 it.each( [ '?month=2026-11', '?month=2027-13', '?month=2028-01', '?month=x', '?location_id=9' ] )(
 	'reads nothing in %s, as PHP does',
 	( query ) => {

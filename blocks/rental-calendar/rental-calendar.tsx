@@ -7,6 +7,7 @@ import { boundsOf, monthAfter, monthText } from '@/rentals/months';
 import { dayAfter, weekday } from '@/rules/days';
 import { startRentalOn } from '@/rentals/start-rental';
 import { useChoice } from '@/ui/choice/use-choice';
+import { isRtl } from '@/ui/is-rtl';
 import { choiceIn, queryOf } from './rental-calendar-props';
 import type { Choice, Day, RentalCalendarProps } from './rental-calendar-props';
 import { RentalCalendarView } from './rental-calendar-view';
@@ -26,7 +27,7 @@ export function fetchDays(
 }
 
 /** Where a key leads from a day, as in the grid pattern of ARIA; null for keys that lead nowhere. */
-export function dayByKey( key: string, date: string ): string | null {
+export function dayByKey( key: string, date: string, toTheLeft = false ): string | null {
 	const month = date.slice( 0, 7 );
 	/** The same day of another month, or its last. */
 	const inMonth = ( by: -1 | 1 ) => {
@@ -35,8 +36,8 @@ export function dayByKey( key: string, date: string ): string | null {
 		return same < last ? same : last;
 	};
 	const ways: Record< string, () => string > = {
-		ArrowLeft: () => dayAfter( date, -1 ),
-		ArrowRight: () => dayAfter( date, 1 ),
+		ArrowLeft: () => dayAfter( date, toTheLeft ? 1 : -1 ),
+		ArrowRight: () => dayAfter( date, toTheLeft ? -1 : 1 ),
 		ArrowUp: () => dayAfter( date, -7 ),
 		ArrowDown: () => dayAfter( date, 7 ),
 		Home: () => dayAfter( date, -( weekday( date ) % 7 ) ),
@@ -82,7 +83,10 @@ export function RentalCalendar( props: RentalCalendarProps ) {
 
 	const onKey = ( event: KeyboardEvent ) => {
 		const at = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
-		const date = at && ! event.ctrlKey && ! event.metaKey && ! event.altKey ? dayByKey( event.key, at ) : null;
+		const date =
+			at && ! event.ctrlKey && ! event.metaKey && ! event.altKey
+				? dayByKey( event.key, at, isRtl( event.target as HTMLElement ) )
+				: null;
 		if ( ! date ) {
 			return;
 		}

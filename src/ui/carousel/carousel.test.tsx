@@ -1,12 +1,15 @@
 import { createRoot } from '@wordpress/element';
 import KeenSlider from 'keen-slider';
 import { act as actAlone } from 'react';
+import { isRtl } from '@/ui/is-rtl';
 import { hydrateIsland } from '../../../tests/jest/hydrate-island';
 import { Carousel } from './carousel';
 
 const mockSlider = { next: jest.fn(), prev: jest.fn(), moveToIdx: jest.fn(), destroy: jest.fn() };
 
 jest.mock( 'keen-slider', () => ( { __esModule: true, default: jest.fn( () => mockSlider ) } ) );
+
+jest.mock( '@/ui/is-rtl', () => ( { isRtl: jest.fn( () => false ) } ) );
 
 const open = () => hydrateIsland( Carousel, () => ( { label: 'Pictures', children: [ 'One', 'Two' ] } ), {} );
 
@@ -16,6 +19,13 @@ it( 'slides without margin and loop, each slide as wide as it is', async () => {
 		loop: false,
 		slides: { perView: 'auto', spacing: 0 },
 	} );
+} );
+
+it.each( [ 'ltr', 'rtl' ] )( 'slides the way the page reads: %s', async ( direction ) => {
+	jest.mocked( isRtl ).mockReturnValue( direction === 'rtl' );
+	await open();
+	expect( jest.mocked( KeenSlider ).mock.lastCall![ 1 ] ).toMatchObject( { rtl: direction === 'rtl' } );
+	jest.mocked( isRtl ).mockReturnValue( false );
 } );
 
 it( 'goes on and back by its buttons, as far as there are slides', async () => {

@@ -2,6 +2,7 @@ import { Children, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeenSliderInstance } from 'keen-slider';
 import type { FocusEvent, ReactNode } from 'react';
+import { isRtl } from '@/ui/is-rtl';
 import './style.css';
 
 const SLIDE = '.coleman-carousel__slide';
@@ -11,7 +12,10 @@ const slidesOf = ( track: HTMLElement ) => [ ...track.querySelectorAll< HTMLElem
 /** The slide that was scrolled to before the slider took over. */
 function scrolledTo( track: HTMLElement ): number {
 	const way = Math.abs( track.scrollLeft );
-	const passed = slidesOf( track ).findIndex( ( { offsetLeft, offsetWidth } ) => offsetLeft + offsetWidth / 2 > way );
+	const passed = slidesOf( track ).findIndex( ( { offsetLeft, offsetWidth } ) => {
+		const middle = offsetLeft + offsetWidth / 2;
+		return ( isRtl( track ) ? track.clientWidth - middle : middle ) > way;
+	} );
 	return Math.max( 0, passed );
 }
 
@@ -51,6 +55,7 @@ export function Carousel( { label, children }: CarouselProps ) {
 				list.scrollLeft = 0;
 				return new KeenSlider( list, {
 					loop: false,
+					rtl: isRtl( list ),
 					initial,
 					selector: SLIDE,
 					slides: { perView: 'auto', spacing: 0 },

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { Dialog } from '@/ui/dialog/dialog';
+import { isRtl } from '@/ui/is-rtl';
 import { Picture } from '@/ui/picture/picture';
 import type { GalleryImage } from './gallery';
 
@@ -16,10 +17,10 @@ type FullSizeProps = {
 export function FullSize( { title, images, index, onShow, onClose }: FullSizeProps ) {
 	const image = images[ index ];
 
-	const onKeyDown = ( { key }: KeyboardEvent ) => {
+	const onKeyDown = ( { key, currentTarget }: KeyboardEvent< HTMLElement > ) => {
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[ key ];
 		if ( step ) {
-			onShow( index + step );
+			onShow( index + ( isRtl( currentTarget ) ? -step : step ) );
 		}
 	};
 

@@ -1,9 +1,11 @@
+import { isRtl } from '@/ui/is-rtl';
 import { hydrateIsland } from '../../../tests/jest/hydrate-island';
 import fixtures from './fixtures.json';
 import { Gallery, galleryProps } from './gallery';
 
 const mockSlider = { next: jest.fn(), prev: jest.fn(), moveToIdx: jest.fn(), destroy: jest.fn() };
 
+jest.mock( '@/ui/is-rtl', () => ( { isRtl: jest.fn( () => false ) } ) );
 jest.mock( 'keen-slider', () => ( { __esModule: true, default: jest.fn( () => mockSlider ) } ) );
 
 const open = ( props: object = fixtures.typical ) => hydrateIsland( Gallery, galleryProps, props );
@@ -82,6 +84,16 @@ it( 'follows a finger that goes sideways, not one that scrolls', async () => {
 	await act( () => swipe( main( root ), { x: 80, y: 0 } ) );
 	await act( () => swipe( main( root ), { x: 80, y: 0 } ) );
 	expect( main( root ).getAttribute( 'src' ) ).toBe( first!.full );
+} );
+
+it( 'goes on with a finger that goes to the right, where the page reads to the left', async () => {
+	const { root, act } = await open();
+	jest.mocked( isRtl ).mockReturnValue( true );
+	await act( () => swipe( main( root ), { x: 80, y: 0 } ) );
+	expect( main( root ).getAttribute( 'src' ) ).toBe( second!.full );
+	await act( () => swipe( main( root ), { x: -80, y: 0 } ) );
+	expect( main( root ).getAttribute( 'src' ) ).toBe( first!.full );
+	jest.mocked( isRtl ).mockReturnValue( false );
 } );
 
 it( 'has the next picture fetched ahead', async () => {

@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';
 import { arrayOf, optional, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { Carousel } from '@/ui/carousel/carousel';
+import { isRtl } from '@/ui/is-rtl';
 import { isModified } from '@/ui/modified-click';
 import { Picture } from '@/ui/picture/picture';
 import { fetchPicture } from './fetch-picture';
@@ -41,7 +42,7 @@ function useSwipe( onSwipe: ( step: 1 | -1 ) => void ) {
 			const finger = touches[ 0 ];
 			start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : null;
 		},
-		onTouchEnd: ( { changedTouches }: TouchEvent ) => {
+		onTouchEnd: ( { changedTouches, currentTarget }: TouchEvent< HTMLElement > ) => {
 			const finger = changedTouches[ 0 ];
 			const from = start.current;
 			start.current = null;
@@ -50,7 +51,7 @@ function useSwipe( onSwipe: ( step: 1 | -1 ) => void ) {
 			}
 			const x = finger.clientX - from.x;
 			if ( Math.abs( x ) > SWIPE && Math.abs( x ) > 1.5 * Math.abs( finger.clientY - from.y ) ) {
-				onSwipe( x < 0 ? 1 : -1 );
+				onSwipe( x < 0 === isRtl( currentTarget ) ? -1 : 1 );
 			}
 		},
 	};
@@ -60,10 +61,10 @@ function useSwipe( onSwipe: ( step: 1 | -1 ) => void ) {
 function alongStrip( event: KeyboardEvent< HTMLElement > ): void {
 	const links = [ ...event.currentTarget.querySelectorAll< HTMLElement >( '.coleman-gallery__link' ) ];
 	const at = links.findIndex( ( link ) => link === event.target );
-	const isRtl = getComputedStyle( event.currentTarget ).direction === 'rtl';
+	const step = isRtl( event.currentTarget ) ? -1 : 1;
 	const to = {
-		ArrowRight: at + ( isRtl ? -1 : 1 ),
-		ArrowLeft: at + ( isRtl ? 1 : -1 ),
+		ArrowRight: at + step,
+		ArrowLeft: at - step,
 		Home: 0,
 		End: links.length - 1,
 	}[ event.key ];
