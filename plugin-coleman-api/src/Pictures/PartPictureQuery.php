@@ -121,9 +121,11 @@ final readonly class PartPictureQuery
                 $ranges[] = sprintf('SELECT * FROM (SELECT id, %1$s FROM {parts} WHERE %2$s ORDER BY %1$s DESC, id DESC LIMIT %3$d) r%4$d', $column, implode(' AND ', $conditions), $limit, $index);
                 array_push($values, ...$of);
             }
-            array_push($rows, ...$this->connection->rows(implode(' UNION ALL ', $ranges), $values));
+            array_push($rows, ...$this->connection->rows(sprintf('SELECT id, %1$s FROM (%2$s) m ORDER BY %1$s DESC, id DESC LIMIT %3$d', $column, implode(' UNION ALL ', $ranges), $limit), $values));
         }
-        usort($rows, static fn (array $one, array $other): int => [(string) $other[$column], (int) $other['id']] <=> [(string) $one[$column], (int) $one['id']]);
+        if (count($pairs) > self::RANGES) {
+            usort($rows, static fn (array $one, array $other): int => strnatcmp((string) $other[$column], (string) $one[$column]) ?: (int) $other['id'] <=> (int) $one['id']);
+        }
 
         return array_slice($rows, 0, $limit);
     }
