@@ -210,6 +210,13 @@ test( 'a used machine: order by keyboard, a hidden picture, two desks at once, u
 	await expectDeskAccessible( page );
 	const ids = await pictureOrder( page );
 
+	// By mouse, and all of it taken back.
+	const frames = page.locator( '.coleman-pictures__frame' );
+	await frames.nth( 1 ).dragTo( frames.nth( 0 ) );
+	expect( await pictureOrder( page ) ).toEqual( [ ids[ 1 ], ids[ 0 ], ...ids.slice( 2 ) ] );
+	await page.getByRole( 'button', { name: 'Discard changes' } ).click();
+	expect( await pictureOrder( page ) ).toEqual( ids );
+
 	await page.getByRole( 'button', { name: 'Move picture 1 later' } ).press( 'Enter' );
 	await expect( page.getByRole( 'button', { name: 'Move picture 2 later' } ) ).toBeFocused();
 	expect( await pictureOrder( page ) ).toEqual( [ ids[ 1 ], ids[ 0 ], ...ids.slice( 2 ) ] );
