@@ -56,7 +56,7 @@ final class DemoDealershipTest extends TestCase
             self::assertNotEmpty($rows, $table);
             $drawn = array_map(static fn (array $row): string => self::line($row), $rows);
             sort($drawn);
-            self::assertSame(sha1(implode("\n", $drawn)), $this->hash($table), $table);
+            self::assertSame(sha1(implode("\n", $drawn)), $this->hash($table, columns: $rows[0]), $table);
         }
     }
 
@@ -451,15 +451,19 @@ final class DemoDealershipTest extends TestCase
         return array_combine($tables, array_map(fn (string $table): string => $this->hash($table, $whole), $tables));
     }
 
-    /** A hash of the demo's rows in a table, whatever their order. */
-    private function hash(string $table, bool $whole = false): string
+    /**
+     * A hash of the demo's rows in a table, whatever their order.
+     *
+     * @param array<string, mixed>|null $columns those that the demo writes, where others have their defaults; null for all
+     */
+    private function hash(string $table, bool $whole = false, ?array $columns = null): string
     {
         $lines = [];
         foreach ($this->modules()->foundation->connection()->rows(sprintf('SELECT * FROM {%s}', $table)) as $row) {
             if ('parts' === $table && (string) Part::PLACEHOLDER_ID === $row['id']) {
                 continue;
             }
-            $lines[] = $whole ? Json::encode($row) : self::line($row);
+            $lines[] = $whole ? Json::encode($row) : self::line(null === $columns ? $row : array_intersect_key($row, $columns));
         }
         sort($lines);
 
