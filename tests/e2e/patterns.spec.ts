@@ -1,6 +1,7 @@
 import { ADMIN } from './playwright.config';
 import { blocks, test } from './support/editor';
 import { expect, expectSound, watchShifts } from './support/test';
+import { isItsTurn } from './support/turns';
 
 type Pattern = { name: string; title: string; content: string; inserter?: boolean; block_types?: string[] };
 type Block = { name: string; isValid: boolean; innerBlocks: Block[] };
@@ -30,9 +31,10 @@ type Editing = {
 	};
 };
 
-test( 'each pattern is what the editor would save, and a page made of it is sound @phone', async ( { admin, page }, {
-	project,
-} ) => {
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+test( 'each pattern is what the editor would save, and a page made of it is sound', async ( { admin, page } ) => {
 	test.setTimeout( 240_000 );
 	await admin.createNewPost( { postType: 'page' } );
 
@@ -59,37 +61,37 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 	}, patterns );
 	expect( faults ).toEqual( [] );
 
-	const links = await page.evaluate(
-		async ( { all, suffix } ) => {
-			const { wp } = window as unknown as WordPress;
-			const made: Record< string, string > = {};
-			for ( const { name, title, content } of all ) {
-				const { link } = ( await wp.apiFetch( {
-					path: '/wp/v2/pages',
-					method: 'POST',
-					data: {
-						title,
-						content,
-						slug: `${ name.replace( '/', '-' ) }-${ suffix }`,
-						status: 'publish',
-						template: content.includes( '<h1' ) ? 'landing' : '',
-					},
-				} ) ) as { link: string };
-				made[ name ] = link;
-			}
-			return made;
-		},
-		{ all: patterns, suffix: project.name }
-	);
+	const links = await page.evaluate( async ( all ) => {
+		const { wp } = window as unknown as WordPress;
+		const made: Record< string, string > = {};
+		for ( const { name, title, content } of all ) {
+			const { link } = ( await wp.apiFetch( {
+				path: '/wp/v2/pages',
+				method: 'POST',
+				data: {
+					title,
+					content,
+					slug: name.replace( '/', '-' ),
+					status: 'publish',
+					template: content.includes( '<h1' ) ? 'landing' : '',
+				},
+			} ) ) as { link: string };
+			made[ name ] = link;
+		}
+		return made;
+	}, patterns );
 	// From here on as a visitor.
 	await page.context().clearCookies();
 	await watchShifts( page );
-	for ( const [ name, link ] of Object.entries( links ) ) {
-		await test.step( name, async () => {
-			await page.goto( link );
-			await expectSound( page );
-			await expect( page.getByRole( 'main' ) ).not.toContainText( 'lawyer' );
-		} );
+	for ( const [ index, [ name, link ] ] of Object.entries( links ).entries() ) {
+		for ( const size of isItsTurn( index ) ? [ PHONE, DESKTOP ] : [ PHONE ] ) {
+			await test.step( `${ name } at ${ size.width } px`, async () => {
+				await page.setViewportSize( size );
+				await page.goto( link );
+				await expectSound( page );
+				await expect( page.getByRole( 'main' ) ).not.toContainText( 'lawyer' );
+			} );
+		}
 	}
 } );
 

@@ -19,6 +19,9 @@ function turnOfCommit(): string {
 /** The tag of a test that has its turn with others, by its place among them. */
 export const turnTag = ( index: number ) => `@turn-${ index % TURNS }`;
 
+/** Whether it is the turn of the one at this place among others, within one test. */
+export const isItsTurn = ( index: number ) => TURN === 'all' || String( index % TURNS ) === TURN;
+
 /** The tags of tests whose turn it is not at 1440 px. */
 export const notItsTurn = TURN === 'all' ? /(?!)/ : new RegExp( `@turn-(?!${ TURN }\\b)` );
 
