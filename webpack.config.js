@@ -16,6 +16,7 @@ const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { BlockStylesPlugin } = require( './bin/webpack/block-styles-plugin.js' );
 const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
 const { DeskManifestPlugin } = require( './bin/webpack/desk-manifest-plugin.js' );
+const { EditorSheetPlugin } = require( './bin/webpack/editor-sheet-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
 const { toPhpTranslations, toScriptTranslations } = require( './bin/webpack/po.js' );
 const { ViewsPlugin } = require( './bin/webpack/views-plugin.js' );
@@ -139,6 +140,7 @@ const editor = {
 			].map( ( pattern ) => ( { ...pattern, noErrorOnMissing: true } ) ),
 		} ),
 		new BlocksManifestPlugin(),
+		new EditorSheetPlugin(),
 		new BlockStylesPlugin( { names: () => blocksWith( 'index.ts' ), groupOf: stylesOf, bundle: EDITOR } ),
 		views,
 	],

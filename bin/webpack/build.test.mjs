@@ -72,6 +72,16 @@ describe( 'the build', () => {
 		assert.match( read( 'build/views/Blocks/OpeningHours.php' ), /'class' => 'coleman-opening-hours__section'/ );
 	} );
 
+	test( 'puts the styles of all blocks into one sheet for the editor, in both directions', () => {
+		for ( const end of [ '.css', '-rtl.css' ] ) {
+			const sheet = read( `build/editor-blocks${ end }` );
+			const styles = readdirSync( at( 'build/blocks' ) ).map( ( block ) =>
+				read( 'build/blocks', block, `style-index${ end }` )
+			);
+			assert.ok( styles.length >= 3 && styles.every( ( text ) => text && sheet.includes( text ) ) );
+		}
+	} );
+
 	test( 'gives each block the styles of the shared pieces that it uses', () => {
 		for ( const block of [ 'cart-modal', 'notifications' ] ) {
 			const styles = read( 'build/blocks', block, 'style-index.css' );

@@ -132,6 +132,9 @@ final class Registration
         if (is_file($manifest)) {
             wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
         }
+        if (is_admin()) {
+            (new EditorSheet($this->folder, $this->file))->standsFor(\WP_Block_Type_Registry::get_instance()->get_all_registered());
+        }
     }
 
     /** The blocks' scripts for the editor are one file, which each block.json names. Visitors never get it. */

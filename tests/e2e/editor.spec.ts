@@ -5,7 +5,15 @@ import { expect } from './support/test';
 test.use( { storageState: ADMIN } );
 
 test( 'every block stands in the inserter under Coleman, with icon and description', async ( { admin, page } ) => {
+	const sheets: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /\/coleman-blocks\/.*\.css/.test( request.url() ) ) {
+			sheets.push( request.url().replace( /.*\/|\?.*/g, '' ) );
+		}
+	} );
 	await admin.createNewPost( { postType: 'page' } );
+	// One sheet has the styles of all blocks, as the editor loads all into each of its frames.
+	expect( [ ...new Set( sheets ) ].sort() ).toEqual( [ 'container.css', 'editor-blocks.css' ] );
 	const registered = await page.evaluate( () => {
 		// WordPress's global, typed by nobody in this test.
 		const { wp } = window as unknown as {
