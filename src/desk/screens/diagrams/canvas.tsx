@@ -60,6 +60,17 @@ const style = ( { x, y, w, h }: Omit< Spot, 'ref' > ) => ( {
 	height: percent( h ),
 } );
 
+/** @return Where a handle is at its place: a drawing has a left side in any language. */
+const cornerOf = ( handle: Handle ) => {
+	const side = ( first: string, last: string ) => {
+		if ( handle.includes( first ) ) {
+			return 0;
+		}
+		return handle.includes( last ) ? '100%' : '50%';
+	};
+	return { left: side( 'w', 'e' ), top: side( 'n', 's' ) };
+};
+
 /** @return How a place looks while it is dragged. */
 function dragged( spot: Spot, { kind, from, to }: Drag ): Spot {
 	const [ dx, dy ] = [ to.x - from.x, to.y - from.y ];
@@ -357,7 +368,12 @@ function Place( { spot, shown, index, isSelected, isMoving, onFocus, onKeyDown }
 			{ isSelected &&
 				! isMoving &&
 				HANDLES.map( ( handle ) => (
-					<i key={ handle } data-handle={ handle } className={ `coleman-diagrams__handle is-${ handle }` } />
+					<i
+						key={ handle }
+						data-handle={ handle }
+						className={ `coleman-diagrams__handle is-${ handle }` }
+						style={ cornerOf( handle ) }
+					/>
 				) ) }
 		</button>
 	);
