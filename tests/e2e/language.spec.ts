@@ -1,0 +1,66 @@
+import { expect, test } from './support/test';
+
+/** As a site in that language: coleman-language.php among the must-use plugins of development. */
+const inLanguage = ( language: string ) => [
+	{ name: 'coleman_language', value: language, url: process.env.BASE_URL ?? 'http://127.0.0.1:8888' },
+];
+
+const PHONE = { width: 390, height: 844 };
+
+test( 'islands speak Spanish once they are awake', async ( { page, context } ) => {
+	await context.addCookies( inLanguage( 'es_US' ) );
+	await page.goto( '/parts/details/1' );
+	await page.getByRole( 'button', { name: 'Agregar al carrito' } ).first().click();
+	await expect( page.getByText( 'Artículo agregado al carrito' ) ).toBeVisible();
+
+	await page.goto( '/cart' );
+	await page
+		.getByRole( 'button', { name: /^Quitar/ } )
+		.first()
+		.click();
+	await expect( page.getByText( 'Su carrito está vacío.' ) ).toBeVisible();
+} );
+
+for ( const [ name, url ] of [
+	[ 'home', '/' ],
+	[ 'part', '/parts/details/4' ],
+	[ 'rental form', '/rental/request/2' ],
+	[ 'used machine', '/equipment/used/detail/2022-bobcat-t76-61' ],
+] as const ) {
+	for ( const [ language, direction ] of [
+		[ 'es_US', 'ltr' ],
+		[ 'ar', 'rtl' ],
+	] as const ) {
+		test( `${ name } fits a phone in ${ language }`, async ( { page, context } ) => {
+			await context.addCookies( inLanguage( language ) );
+			await page.setViewportSize( PHONE );
+			await page.goto( url );
+			const root = page.locator( 'html' );
+			await expect( root ).toHaveCSS( 'direction', direction );
+			expect( await root.evaluate( ( html ) => html.scrollWidth ) ).toBeLessThanOrEqual( PHONE.width );
+		} );
+	}
+}
+
+test( 'the next picture is to the left where a page reads from right to left', async ( {
+	page,
+	context,
+	complaints,
+} ) => {
+	// Islands ask for their words in Arabic, which there are none of.
+	complaints.allow( /404/ );
+	await context.addCookies( inLanguage( 'ar' ) );
+	await page.setViewportSize( PHONE );
+	await page.goto( '/equipment/used/detail/2022-bobcat-t76-61' );
+	const first = page.locator( '.coleman-carousel__slide' ).first();
+	const next = page.locator( '.coleman-carousel__button.is-next' ).first();
+	const previous = page.locator( '.coleman-carousel__button.is-previous' ).first();
+	await first.scrollIntoViewIfNeeded();
+	await page.locator( '.coleman-gallery__link' ).first().focus();
+	await expect( page.locator( '.coleman-carousel__track[data-live]' ).first() ).toBeVisible();
+	const places = await Promise.all( [ next, previous ].map( ( button ) => button.boundingBox() ) );
+	expect( places[ 0 ]!.x ).toBeLessThan( places[ 1 ]!.x );
+	const before = ( await first.boundingBox() )!.x;
+	await next.click();
+	await expect.poll( async () => ( await first.boundingBox() )!.x ).toBeGreaterThan( before );
+} );
