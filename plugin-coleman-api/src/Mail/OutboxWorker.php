@@ -37,6 +37,17 @@ final readonly class OutboxWorker
      */
     public function work(int $limit, float $seconds): int
     {
+        // Mail speaks the site's language, whatever that of the person whose request sends it.
+        $isOther = switch_to_locale(get_locale());
+        try {
+            return $this->sendSome($limit, $seconds);
+        } finally {
+            $isOther && restore_previous_locale();
+        }
+    }
+
+    private function sendSome(int $limit, float $seconds): int
+    {
         $end = microtime(true) + $seconds;
         $sent = 0;
         for ($count = 0; $count < $limit && microtime(true) < $end; $count++) {

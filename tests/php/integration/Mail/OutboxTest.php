@@ -43,6 +43,29 @@ final class OutboxTest extends TestCase
         self::assertFalse(Outbox::isDue($this->clock));
     }
 
+    /** @testWith ["en_US", "es_US"]
+     *            ["es_US", "en_US"]
+     *            ["es_US", "es_US"]
+     */
+    public function testAMailSpeaksTheLanguageOfTheSiteAndNotOfWhoSendsIt(string $ofSite, string $ofStaff): void
+    {
+        $site = static fn (): string => $ofSite;
+        $staff = static fn (): string => $ofStaff;
+        $sender = $this->sender();
+        $this->outbox->queue($this->mail('ann@example.com'));
+        // Before WordPress's own, which knows of a language that was switched to.
+        add_filter('locale', $site, 1);
+        add_filter('determine_locale', $staff, 1);
+        try {
+            $this->worker($sender)->work(10, 5.0);
+            self::assertSame($ofStaff, determine_locale());
+        } finally {
+            remove_filter('locale', $site, 1);
+            remove_filter('determine_locale', $staff, 1);
+        }
+        self::assertSame([$ofSite], array_column($sender->sent, 'locale'));
+    }
+
     public function testARefusedMailIsTriedSixTimesWithOneMessageIdAndThenDead(): void
     {
         $sender = $this->sender(true);
@@ -126,11 +149,11 @@ final class OutboxTest extends TestCase
         return new OutboxWorker($this->outbox, new EmailTemplates(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail'), $sender);
     }
 
-    /** @return Sender&object{sent: list<array{to: string, subject: string, text: string, html: string}>, tried: list<string>, refuses: bool} */
+    /** @return Sender&object{sent: list<array{to: string, subject: string, text: string, html: string, locale: string}>, tried: list<string>, refuses: bool} */
     private function sender(bool $refuses = false): Sender
     {
         return new class ($refuses) implements Sender {
-            /** @var list<array{to: string, subject: string, text: string, html: string}> */
+            /** @var list<array{to: string, subject: string, text: string, html: string, locale: string}> */
             public array $sent = [];
 
             /** @var list<string> */
@@ -146,7 +169,7 @@ final class OutboxTest extends TestCase
                 if ($this->refuses) {
                     throw new MailRefused('550 no such server');
                 }
-                $this->sent[] = ['to' => $to, 'subject' => $subject, 'text' => $text, 'html' => $html];
+                $this->sent[] = ['to' => $to, 'subject' => $subject, 'text' => $text, 'html' => $html, 'locale' => determine_locale()];
             }
         };
     }
