@@ -16,6 +16,7 @@ use Coleman\Api\Diagrams\DiagramService;
 use Coleman\Api\Diagrams\DrawingStore;
 use Coleman\Api\Diagrams\PublishedDiagramRepository;
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Routing\PageRoute;
@@ -55,7 +56,7 @@ final class DiagramModule
         $choices = new Choices($this->foundation->connection(), $this->branches->locations());
         $presenter = new DiagramPresenter($this->query(), $this->published(), $this->drafts(), $this->foundation->images());
         $books = new BookRepository($this->foundation->connection(), $this->ids(), $this->foundation->clock);
-        $drawings = new DrawingStore(wp_get_upload_dir()['basedir']);
+        $drawings = new DrawingStore(wp_get_upload_dir()['basedir'], new PictureDecoder());
 
         return new DiagramRoutes(
             $this->query(),

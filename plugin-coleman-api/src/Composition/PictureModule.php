@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Images\ImageUploadRepository;
+use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Images\PictureMaker;
 use Coleman\Api\Images\PictureStore;
 use Coleman\Api\Images\PictureSweep;
@@ -63,7 +64,7 @@ final class PictureModule
         return new PictureRoutes(
             $items,
             $pictures,
-            new PictureUploads($this->uploads(), $this->store(), new PictureMaker($this->store()), $pictures, $images, $items),
+            new PictureUploads($this->uploads(), $this->store(), new PictureMaker($this->store(), new PictureDecoder()), $pictures, $images, $items),
             new PictureMatcher($parts, $items, $find),
             $presenter,
         );

@@ -6,6 +6,9 @@ namespace Coleman\Api\Diagrams;
 
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Images\PictureDecoder;
+use Coleman\Api\Images\PictureFormat;
+use Coleman\Api\Images\PictureRefused;
 
 /**
  * Drawings that staff upload, each drawn anew: nothing of the file but its pixels is published. Lines stay sharp when
@@ -25,29 +28,21 @@ final readonly class DrawingStore
     private const QUALITY = 88;
 
     /** @param string $uploads folder of the site's uploads */
-    public function __construct(private string $uploads)
+    public function __construct(private string $uploads, private PictureDecoder $decoder)
     {
     }
 
     /**
      * @return array{figure: string, width: int, height: int}
-     * @throws ApiError 422 coleman_picture_refused
+     * @throws PictureRefused with words for people
      */
     public function put(string $bytes): array
     {
-        $size = '' === $bytes ? false : @getimagesizefromstring($bytes);
-        if (false === $size || !in_array($size[2], [IMAGETYPE_PNG, IMAGETYPE_JPEG, IMAGETYPE_WEBP], true)) {
-            throw self::refused(__('This file is not a PNG, JPEG or WebP picture.', 'coleman'));
+        $format = PictureFormat::of($bytes);
+        if (!in_array($format, [PictureFormat::Png, PictureFormat::Jpeg, PictureFormat::Webp], true)) {
+            throw new PictureRefused(__('This file is not a PNG, JPEG or WebP picture.', 'coleman'));
         }
-        if ($size[0] < 1 || $size[1] < 1 || $size[0] * $size[1] > self::MAX_PIXELS) {
-            throw self::refused(__('This picture is too large. It can have up to 40 megapixels.', 'coleman'));
-        }
-        wp_raise_memory_limit('image');
-        $picture = @imagecreatefromstring($bytes);
-        if (false === $picture) {
-            throw self::refused(__('This picture is damaged.', 'coleman'));
-        }
-        $flat = self::drawn($picture, (int) imagesx($picture), (int) imagesy($picture));
+        $flat = self::onWhite($this->decoder->decode($bytes, $format, self::LONGEST, self::MAX_PIXELS));
         [$width, $height] = [imagesx($flat), imagesy($flat)];
         $hash = substr(hash('sha256', $bytes), 0, 24);
         $figure = sprintf('%s%s/%s/%s-%dx%d.webp', ImageUrls::UPLOADS, self::FOLDER, substr($hash, 0, 2), $hash, $width, $height);
@@ -76,20 +71,14 @@ final readonly class DrawingStore
         return $this->uploads . '/' . substr($figure, strlen(ImageUrls::UPLOADS));
     }
 
-    /** On white, for a drawing is lines on paper. */
-    private static function drawn(\GdImage $picture, int $width, int $height): \GdImage
+    /** A drawing is lines on paper. */
+    private static function onWhite(\GdImage $drawing): \GdImage
     {
-        $scale = min(1, self::LONGEST / max($width, $height));
-        [$to, $high] = [max(1, (int) round($width * $scale)), max(1, (int) round($height * $scale))];
-        $flat = imagecreatetruecolor($to, $high);
+        [$width, $height] = [imagesx($drawing), imagesy($drawing)];
+        $flat = imagecreatetruecolor($width, $height) ?: throw new \RuntimeException('There is no memory for a picture.');
         imagefill($flat, 0, 0, (int) imagecolorallocate($flat, 255, 255, 255));
-        imagecopyresampled($flat, $picture, 0, 0, 0, 0, $to, $high, $width, $height);
+        imagecopy($flat, $drawing, 0, 0, 0, 0, $width, $height);
 
         return $flat;
-    }
-
-    private static function refused(string $why): ApiError
-    {
-        return new ApiError('coleman_picture_refused', $why, 422, ['figure' => $why]);
     }
 }

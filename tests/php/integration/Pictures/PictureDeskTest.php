@@ -8,6 +8,7 @@ use Coleman\Api\Images\Image;
 use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Images\ImageNeed;
 use Coleman\Api\Images\ImageState;
+use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Images\PictureMaker;
 use Coleman\Api\Images\PicturePath;
 use Coleman\Api\Images\PictureStore;
@@ -126,7 +127,7 @@ final class PictureDeskTest extends PictureTestCase
         $store = PictureStore::ofSite(Secrets::feedKey());
         $id = $this->send('a.jpg', self::jpeg('killed'));
         // Killed when the files were there, and before the row was: nothing shows them, and the same call makes it good.
-        $path = (new PictureMaker($store))->make($store->upload($id));
+        $path = (new PictureMaker($store, new PictureDecoder()))->make($store->upload($id));
         self::assertSame([], $this->pictures());
         $rows = $this->connection()->rows('SELECT * FROM {image_uploads}');
         copy($store->upload($id), $store->upload($id) . '.kept');

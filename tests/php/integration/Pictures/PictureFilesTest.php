@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Pictures;
 
+use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Images\PictureMaker;
 use Coleman\Api\Images\PicturePath;
 use Coleman\Api\Images\PictureRefused;
@@ -30,7 +31,7 @@ final class PictureFilesTest extends TestCase
 
     public function testOfTwoHundredFilesEachHasItsResult(): void
     {
-        $maker = new PictureMaker($this->store());
+        $maker = new PictureMaker($this->store(), new PictureDecoder());
         $files = [...UploadedFiles::good(), ...UploadedFiles::hostile()];
         self::assertCount(200, $files);
         self::assertCount(30, [...UploadedFiles::hostile()]);
@@ -137,7 +138,7 @@ final class PictureFilesTest extends TestCase
         }), 7_000, 6_000);
         file_put_contents($this->folder . '.upload', $jpeg);
         try {
-            (new PictureMaker($this->store(), 200_000_000))->make($this->folder . '.upload');
+            (new PictureMaker($this->store(), new PictureDecoder(200_000_000)))->make($this->folder . '.upload');
             self::fail('It was taken.');
         } catch (PictureRefused $refusal) {
             self::assertStringContainsString('42 megapixels. With its memory this server can work on up to 20', $refusal->getMessage());
@@ -196,7 +197,7 @@ final class PictureFilesTest extends TestCase
         $file = $this->folder . '.upload';
         file_put_contents($file, $bytes);
         try {
-            return (new PictureMaker($this->store()))->make($file);
+            return (new PictureMaker($this->store(), new PictureDecoder()))->make($file);
         } finally {
             unlink($file);
         }
