@@ -87,7 +87,7 @@ test( 'a book is made by hand, published, and its parts are ordered', async ( { 
 	const url = page.url();
 
 	await put( page, Buffer.from( '<svg xmlns="http://www.w3.org/2000/svg"/>' ) ).catch( () => undefined );
-	await expect( page.getByText( 'This file is not a PNG, JPEG or WebP picture.' ).first() ).toBeVisible();
+	await expect( page.getByText( /SVG files can’t be uploaded/ ).first() ).toBeVisible();
 	await put( page, bytes );
 
 	await addRow( page, 1, 'hh16432430', '' );

@@ -23,7 +23,7 @@ final class RestServerTest extends TestCase
         $routes = $rest->routes();
         self::assertGreaterThan(15, count($routes));
         foreach ($routes as $route) {
-            $path = '/coleman/v1' . preg_replace('/\(\?P<\w+>[^)]*\)/', '7', $route->path);
+            $path = '/coleman/v1' . preg_replace('/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)/', '7', $route->path);
             self::assertContains($route, $rest->routesAt($path), $path);
             self::assertContains($route, $rest->routesAt(strtoupper($path) . '/'), $path);
             self::assertNotContains($route, $rest->routesAt($path . '/more'), $path);

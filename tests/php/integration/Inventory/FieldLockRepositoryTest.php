@@ -40,9 +40,9 @@ final class FieldLockRepositoryTest extends TestCase
     public function testWhatIsMadeByHandHasANumberThatNoFeedGives(): void
     {
         $ids = new ManualIdAllocator($this->modules()->foundation->connection());
-        $first = $ids->next(ItemKind::Machine);
+        $first = $ids->next(ItemKind::Machine->value);
         self::assertTrue(ManualIdAllocator::isOne($first));
-        self::assertSame($first + 1, $ids->next(ItemKind::Salesman), 'in one run for all kinds');
+        self::assertSame($first + 1, $ids->next(ItemKind::Salesman->value), 'in one run for all kinds');
         self::assertFalse(ManualIdAllocator::isOne(714940));
         self::assertLessThan(100_000_000, $first, 'search tells kinds by the ninth digit');
     }
