@@ -50,11 +50,6 @@ export const TOUR = [
 				caption: 'A used machine with its pictures and the inquiry form.',
 				path: '/equipment/used/detail/2022-bobcat-t76-61',
 			},
-			{
-				name: 'comparison',
-				caption: 'Two machines side by side.',
-				path: '/equipment/compare/?ids=1,70',
-			},
 		],
 	},
 	{
@@ -84,7 +79,6 @@ export const TOUR = [
 						.getByRole( 'link', { name: /^3, .+, 1 needed$/ } )
 						.click(),
 			},
-			{ name: 'diagram-phone', caption: 'A diagram on a phone.', path: DIAGRAM, on: 'phone' },
 			{
 				name: 'cart',
 				caption: 'The cart says how each part can be had.',
@@ -139,6 +133,18 @@ export const TOUR = [
 					await page.waitForTimeout( 4_000 );
 					await page.keyboard.press( 'Escape' );
 				},
+			},
+			{
+				name: 'part-pictures',
+				caption: 'Pictures of parts: what is missed most comes first; files are dropped on the page.',
+				path: desk( 'part-pictures' ),
+				as: 'admin',
+			},
+			{
+				name: 'diagram-workshop',
+				caption: 'The diagram workshop puts numbers on a drawing.',
+				path: `${ desk( 'diagrams' ) }&diagram=1`,
+				as: 'admin',
 			},
 			{
 				name: 'mail-words',
