@@ -27,7 +27,7 @@ type Index = { routes: Record< string, { endpoints: { methods: string[]; args: R
 const PREFIX = '/coleman/v1';
 
 /** Routes whose body is no object of fields: a file as it is, or a message that is signed as a whole. */
-const RAW_BODY = /^\/(feeds|feed-runs|payments?)\//;
+const RAW_BODY = /^\/((feeds|feed-runs|payments?)\/|desk\/(images\/uploads\/7|diagrams\/drawings)$)/;
 
 const DEEP = `${ '{"a":'.repeat( 500 ) }1${ '}'.repeat( 500 ) }`;
 
