@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test as base } from './test';
@@ -21,7 +21,7 @@ export const test = base.extend< { admin: Admin; editor: Editor; pageUtils: Page
 const folder = path.join( __dirname, '../../../blocks' );
 
 export const blocks = readdirSync( folder, { withFileTypes: true } )
-	.filter( ( entry ) => entry.isDirectory() && entry.name !== 'php' )
+	.filter( ( { name } ) => existsSync( path.join( folder, name, 'block.json' ) ) )
 	.map( ( { name } ) => {
 		const metadata: {
 			title: string;
