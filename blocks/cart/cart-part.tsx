@@ -9,7 +9,7 @@ import type { Item } from './cart-props';
 export function CartPart( { item, id, children }: { item: Item; id: string; children?: ReactNode } ) {
 	const { core_cents: core = 0, oversize_cents: oversize = 0 } = item;
 	// How the sentence for an available part begins; whatever else it says is about waiting.
-	const isInStock = item.availability_text.startsWith( 'In Stock' );
+	const isInStock = item.availability_text.startsWith( __( 'In Stock', 'coleman' ) );
 
 	return (
 		<>

@@ -66,7 +66,7 @@ function Line( {
 	isAlone,
 }: { line: CheckoutLine; isAlone: boolean } & Part< 'branches' | 'errors' > ) {
 	// How the sentence for an available part begins; whatever else it says is about waiting.
-	const isInStock = line.availability.startsWith( 'In Stock' );
+	const isInStock = line.availability.startsWith( __( 'In Stock', 'coleman' ) );
 	return (
 		<li className="coleman-checkout__line">
 			<Picture

@@ -18,7 +18,7 @@ final class Availability
 {
     public const DISCONTINUED = 'Discontinued';
 
-    /** Where a shipped part's text speaks of shipping, that of a part for pickup only does not. */
+    /** Where the notice of a vendor speaks of shipping, that of a part for pickup only does not. */
     private const FOR_PICKUP = ['Ships within 1 business day' => 'Pickup only', 'Will ship' => 'Should arrive', 'Should ship' => 'Should arrive'];
 
     /** @var list<array{vendor_id: int, from: string, to: string, text: string}>|null */
@@ -32,9 +32,7 @@ final class Availability
     /** @param bool $isPickupOnly the part cannot be shipped, so nothing of shipping is promised */
     public function text(string $availability, int $vendorId = 0, bool $atCheckout = false, bool $isPickupOnly = false): string
     {
-        $text = $this->shipped($availability, $vendorId, $atCheckout);
-
-        return PartHooks::availability($isPickupOnly ? strtr($text, self::FOR_PICKUP) : $text, [
+        return PartHooks::availability($this->words($availability, $vendorId, $atCheckout, $isPickupOnly), [
             'availability' => $availability,
             'vendor_id' => $vendorId,
             'at_checkout' => $atCheckout,
@@ -42,26 +40,42 @@ final class Availability
         ]);
     }
 
-    private function shipped(string $availability, int $vendorId, bool $atCheckout): string
+    private function words(string $availability, int $vendorId, bool $atCheckout, bool $isPickupOnly): string
     {
         // What can no longer be had ships at no time.
         if (self::DISCONTINUED === $availability) {
-            return $availability;
+            return __('Discontinued', 'coleman');
         }
         $notice = $this->notice($vendorId);
         if (null !== $notice) {
-            return $notice;
+            return $isPickupOnly ? strtr($notice, self::FOR_PICKUP) : $notice;
         }
         if ('In Stock' === $availability) {
-            return 'In Stock – Ships within 1 business day';
+            return $isPickupOnly ? __('In Stock – Pickup only', 'coleman') : __('In Stock – Ships within 1 business day', 'coleman');
         }
         if (1 === preg_match('/^(1-3|2-5|3-7) day lead time$/', $availability, $match)) {
-            return $atCheckout
-                ? sprintf('Currently out of stock. Should ship in about %s business days', $match[1])
-                : sprintf('Will ship in about %s business days', $match[1]);
+            return sprintf(self::leadTime($atCheckout, $isPickupOnly), $match[1]);
         }
 
         return $availability;
+    }
+
+    /** @return string with a place for the days, such as "2-5" */
+    private static function leadTime(bool $atCheckout, bool $isPickupOnly): string
+    {
+        if ($atCheckout) {
+            return $isPickupOnly
+                /* translators: %s: numbers of days such as "2-5" */
+                ? __('Currently out of stock. Should arrive in about %s business days', 'coleman')
+                /* translators: %s: numbers of days such as "2-5" */
+                : __('Currently out of stock. Should ship in about %s business days', 'coleman');
+        }
+
+        return $isPickupOnly
+            /* translators: %s: numbers of days such as "2-5" */
+            ? __('Should arrive in about %s business days', 'coleman')
+            /* translators: %s: numbers of days such as "2-5" */
+            : __('Will ship in about %s business days', 'coleman');
     }
 
     /** What a dated notice about this vendor says today; null where there is none. */

@@ -55,6 +55,11 @@ final class Translations
      */
     private static function withOurs(array $languages): array
     {
+        // There it would ask WordPress.org what each language is called, at each sign-in where that cannot be reached.
+        if (did_action('login_init') > 0) {
+            return $languages;
+        }
+
         return array_values(array_unique([...$languages, ...self::LANGUAGES]));
     }
 }
