@@ -192,6 +192,17 @@ const islands = {
 		rules: [
 			// Styles come from the editor build; an island's import of one is dropped.
 			{ test: /\.css$/, type: 'asset/source', sideEffects: false },
+			{
+				test: /[\\/]blocks[\\/]part[\\/]part\.tsx$/,
+				resolve: {
+					alias: {
+						[ path.join( root, 'src/ui/gallery/gallery$' ) ]: path.join(
+							root,
+							'blocks/part/late-gallery.ts'
+						),
+					},
+				},
+			},
 			// A worker is named by its address.
 			{ test: /[\\/]bot-check[\\/]proof\.ts$/, parser: { importMeta: true } },
 			...defaults.module.rules.filter( ( rule ) => ! String( rule.test ).includes( 'css' ) ),

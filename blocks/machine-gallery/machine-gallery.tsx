@@ -1,5 +1,6 @@
-import { Gallery, galleryProps } from '@/ui/gallery/gallery';
-import type { GalleryProps } from '@/ui/gallery/gallery';
+import { Gallery } from '@/ui/gallery/gallery';
+import { galleryProps } from '@/ui/gallery/gallery-props';
+import type { GalleryProps } from '@/ui/gallery/gallery-props';
 
 export const machineGalleryProps = galleryProps;
 

@@ -4,7 +4,8 @@ import { arrayOf, boolean, integer, nullable, oneOf, optional, shape, string } f
 import type { TypeOf } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
-import { Gallery, galleryProps } from '@/ui/gallery/gallery';
+import { Gallery } from '@/ui/gallery/gallery';
+import { galleryProps } from '@/ui/gallery/gallery-props';
 import { OrderForm } from '@/ui/order-form/order-form';
 import type { OnAdd } from '@/ui/order-form/order-form';
 import { Picture } from '@/ui/picture/picture';

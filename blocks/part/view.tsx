@@ -1,4 +1,16 @@
 import { mountIsland, readProps } from '@/islands';
+import type { Mount } from '@/islands';
+import { fetchGallery } from './late-gallery';
 import { Part, partProps } from './part';
 
-export default mountIsland( Part, readProps( partProps ) );
+const mount = mountIsland( Part, readProps( partProps ) );
+
+const mountWithGallery: Mount = async ( root, strings ) => {
+	await fetchGallery();
+	mount( root, strings );
+};
+
+const view: Mount = ( root, strings ) =>
+	root.querySelector( '.coleman-gallery' ) ? mountWithGallery( root, strings ) : mount( root, strings );
+
+export default view;

@@ -5,4 +5,4 @@ export { useMounted } from './use-mounted';
 export { readHint } from './hint';
 export { arrayOf, boolean, integer, nullable, number, oneOf, optional, recordOf, shape, string } from './shape';
 export type { Check, TypeOf } from './shape';
-export type { Hint } from './types';
+export type { Hint, Mount } from './types';

@@ -56,7 +56,11 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 				loadStrings( name, base ),
 			] );
 			held.forEach( ( _, control ) => setPending( control, false ) );
-			module.default[ name ]!( root, strings );
+			// At once where it can be, so that no frame lies between.
+			const late = module.default[ name ]!( root, strings );
+			if ( late ) {
+				await late;
+			}
 		} catch ( error ) {
 			root.dataset.islandFailed = '';
 			// The server's HTML stands and works by itself; whoever looks must still learn of it.

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Dialog } from '@/ui/dialog/dialog';
 import { isRtl } from '@/ui/is-rtl';
 import { Picture } from '@/ui/picture/picture';
-import type { GalleryImage } from './gallery';
+import type { GalleryImage } from './gallery-props';
 
 type FullSizeProps = {
 	title: string;

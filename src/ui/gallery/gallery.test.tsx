@@ -1,7 +1,8 @@
 import { isRtl } from '@/ui/is-rtl';
 import { hydrateIsland } from '../../../tests/jest/hydrate-island';
 import fixtures from './fixtures.json';
-import { Gallery, galleryProps } from './gallery';
+import { Gallery } from './gallery';
+import { galleryProps } from './gallery-props';
 
 const mockSlider = { next: jest.fn(), prev: jest.fn(), moveToIdx: jest.fn(), destroy: jest.fn() };
 

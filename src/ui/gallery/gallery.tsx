@@ -1,27 +1,14 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';
-import { arrayOf, optional, shape, string } from '@/islands/shape';
-import type { TypeOf } from '@/islands/shape';
 import { Carousel } from '@/ui/carousel/carousel';
 import { isRtl } from '@/ui/is-rtl';
 import { isModified } from '@/ui/modified-click';
 import { Picture } from '@/ui/picture/picture';
 import { fetchPicture } from './fetch-picture';
 import { FullSize } from './full-size';
+import type { GalleryImage, GalleryProps } from './gallery-props';
 import './style.css';
-
-export const galleryProps = shape( {
-	/** Whose pictures they are. */
-	title: string,
-	/** All in boxes of the same shape, 8 to 5. A small one fills its box, and shows `focus`, such as `30% 70%`. */
-	images: arrayOf( shape( { full: string, thumbnail: string, alt: string, focus: optional( string ) } ) ),
-	/** What is shown where there is no picture. */
-	placeholder: string,
-} );
-
-export type GalleryProps = TypeOf< typeof galleryProps >;
-export type GalleryImage = GalleryProps[ 'images' ][ number ];
 
 /** How wide the main picture is. */
 const SIZES = '(width >= 50rem) 52rem, 95vw';
