@@ -5,12 +5,9 @@ import { Part, partProps } from './part';
 
 const mount = mountIsland( Part, readProps( partProps ) );
 
-const mountWithGallery: Mount = async ( root, strings ) => {
-	await fetchGallery();
-	mount( root, strings );
-};
-
 const view: Mount = ( root, strings ) =>
-	root.querySelector( '.coleman-gallery' ) ? mountWithGallery( root, strings ) : mount( root, strings );
+	root.querySelector( '.coleman-gallery' )
+		? fetchGallery().then( () => mount( root, strings ) )
+		: mount( root, strings );
 
 export default view;
