@@ -1,9 +1,10 @@
 /**
  * Writes beside the islands what was decided while building them, so that nothing is worked out per request:
  *
- *  manifest.php                      the loader's file, and each island's
- *  languages/<locale>/<island>.json  the island's strings (Jed), from blocks/languages/coleman-<locale>.po
+ *  manifest.php                             the loader's file, and each island's
+ *  languages/<locale>/<island>.<hash>.json  the island's strings (Jed), from blocks/languages/coleman-<locale>.po
  */
+const { createHash } = require( 'crypto' );
 const fs = require( 'fs' );
 const path = require( 'path' );
 const { phpFile } = require( './php-file.js' );
@@ -31,13 +32,13 @@ class IslandManifestPlugin {
 			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
 			compilation.hooks.processAssets.tap( { name: NAME, stage }, () => {
 				const islands = this.options.islands();
-				emit( 'manifest.php', this.manifest( compilation, islands ) );
-				this.emitStrings( compilation, emit, islands );
+				const strings = this.emitStrings( compilation, emit, islands );
+				emit( 'manifest.php', this.manifest( compilation, islands, strings ) );
 			} );
 		} );
 	}
 
-	manifest( compilation, islands ) {
+	manifest( compilation, islands, strings ) {
 		const fileOf = ( chunk ) =>
 			[ ...( compilation.namedChunks.get( chunk )?.files ?? [] ) ].find( ( file ) => file.endsWith( '.js' ) ) ??
 			'';
@@ -49,21 +50,26 @@ class IslandManifestPlugin {
 			maps: Object.fromEntries( this.options.maps.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			runtime: fileOf( 'runtime' ),
 			islands: Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),
+			strings,
 		} );
 	}
 
+	/** @return {Record<string, Record<string, string>>} By locale and island, the file of its strings. */
 	emitStrings( compilation, emit, islands ) {
+		const files = {};
 		for ( const { locale, entries, file } of this.translations() ) {
 			compilation.fileDependencies.add( file );
+			files[ locale ] = {};
 			for ( const { name, chunk } of islands ) {
 				const isLoaded = this.isIn( compilation, chunk );
 				const used = entries.filter( ( entry ) => entry.files.some( isLoaded ) );
-				emit(
-					`languages/${ locale }/${ name }.json`,
-					JSON.stringify( toJed( used, locale, pluralForms( entries ) ) )
-				);
+				const content = JSON.stringify( toJed( used, locale, pluralForms( entries ) ) );
+				const hash = createHash( 'sha256' ).update( content ).digest( 'hex' ).slice( 0, 8 );
+				files[ locale ][ name ] = `languages/${ locale }/${ name }.${ hash }.json`;
+				emit( files[ locale ][ name ], content );
 			}
 		}
+		return files;
 	}
 
 	/** The .po files, parsed: `coleman-es_MX.po` is the locale es_MX. */

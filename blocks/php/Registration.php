@@ -21,6 +21,7 @@ use Coleman\Api\Support\Translations;
  *     maps: array<string, string>,
  *     runtime: string,
  *     islands: array<string, string>,
+ *     strings: array<string, array<string, string>>,
  * }
  */
 final class Registration
@@ -335,7 +336,7 @@ final class Registration
         $manifest = $this->folder . '/islands/manifest.php';
         if (null === $this->built) {
             /** @var Manifest $read */
-            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'maps' => [], 'runtime' => '', 'islands' => []];
+            $read = is_file($manifest) ? require $manifest : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'maps' => [], 'runtime' => '', 'islands' => [], 'strings' => []];
             $this->built = $read;
         }
 
@@ -362,10 +363,9 @@ final class Registration
     private function printPageFacts(): void
     {
         if ([] !== $this->islands) {
-            printf(
-                '<script type="application/json" id="coleman-page">%s</script>' . "\n",
-                wp_json_encode(self::pageFacts() + ['islands' => $this->islands], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
-            );
+            $strings = array_intersect_key($this->built()['strings'][determine_locale()] ?? [], $this->islands);
+            $facts = self::pageFacts() + ['islands' => $this->islands] + ([] === $strings ? [] : ['strings' => $strings]);
+            printf('<script type="application/json" id="coleman-page">%s</script>' . "\n", wp_json_encode($facts, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES));
         }
     }
 
@@ -420,7 +420,7 @@ final class Registration
         wp_add_inline_script('wp-blocks', 'window.colemanEditor = ' . wp_json_encode($editor) . ';', 'before');
     }
 
-    /** @return array{api: string, ajax: string, token: string, locale: string, urls: array<string, string>} */
+    /** @return array{api: string, ajax: string, token: string, urls: array<string, string>} */
     private static function pageFacts(): array
     {
         $path = static fn (string $url): string => (string) wp_parse_url($url, PHP_URL_PATH);
@@ -430,7 +430,6 @@ final class Registration
             'api' => $path(rest_url('coleman/v1/')),
             'ajax' => $path(admin_url('admin-ajax.php')),
             'token' => Plugin::services()->siteToken()->value(),
-            'locale' => determine_locale(),
             'urls' => array_map(static fn (string $page): string => $home . $page, [
                 'cart' => '/cart',
                 'login' => '/customer/login',

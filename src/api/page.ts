@@ -3,7 +3,6 @@ export type Page = {
 	api: string;
 	ajax: string;
 	token: string;
-	locale: string;
 	urls: Record< 'cart' | 'login' | 'account' | 'logout' | 'register' | 'forgot', string >;
 };
 
@@ -18,7 +17,6 @@ const DEFAULTS: Page = {
 	api: '/wp-json/coleman/v1/',
 	ajax: '/wp-admin/admin-ajax.php',
 	token: '',
-	locale: 'en_US',
 	urls: {
 		cart: '/cart',
 		login: '/customer/login',

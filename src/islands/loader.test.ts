@@ -65,8 +65,8 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-const open = ( html: string, locale = 'en_US' ) => {
-	const facts = JSON.stringify( { islands: FILES, locale } );
+const open = ( html: string, strings?: Record< string, string > ) => {
+	const facts = JSON.stringify( { islands: FILES, strings } );
 	document.head.innerHTML = `<script type="application/json" id="coleman-page">${ facts }</script>`;
 	document.body.innerHTML = html;
 	startIslands( BASE, importModule );
@@ -146,12 +146,21 @@ describe( 'wake', () => {
 		const strings = { Add: [ 'Agregar' ] };
 		const fetch = jest.fn( async () => ( { ok: true, json: async () => strings } ) );
 		Object.assign( globalThis, { fetch } );
-		open( island( 'basket', 'load', '' ), 'es_MX' );
+		open( island( 'basket', 'load', '' ), { basket: 'languages/es_MX/basket.1.json' } );
 		await settle();
 		expect( String( fetch.mock.calls[ 0 ] ) ).toBe(
-			'https://dealer.example/build/islands/languages/es_MX/basket.json'
+			'https://dealer.example/build/islands/languages/es_MX/basket.1.json'
 		);
 		expect( mounts.basket ).toHaveBeenCalledWith( root(), strings );
+	} );
+
+	it( 'asks for no strings where the page names none', async () => {
+		const fetch = jest.fn();
+		Object.assign( globalThis, { fetch } );
+		open( island( 'basket', 'load', '' ), { toast: 'languages/es_MX/toast.1.json' } );
+		await settle();
+		expect( fetch ).not.toHaveBeenCalled();
+		expect( mounts.basket ).toHaveBeenCalledWith( root(), null );
 	} );
 } );
 

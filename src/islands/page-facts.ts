@@ -1,6 +1,6 @@
 import type { IslandFiles } from './types';
 
 /** Of the facts that PHP prints in `<script id="coleman-page">`, those that waking an island takes. */
-type Facts = { locale?: string; islands?: IslandFiles };
+type Facts = { islands?: IslandFiles; strings?: IslandFiles };
 
 export const pageFacts = (): Facts => JSON.parse( document.getElementById( 'coleman-page' )?.textContent || '{}' );
