@@ -5,6 +5,7 @@ import { DeskError, post } from '../api';
 import { History } from '../history';
 import { choosePictures } from '../media';
 import { Fault, useAnnounce } from '../notices';
+import { SaveBar } from '../save-bar';
 import { Loaded } from '../states';
 import { useDraft } from '../use-draft';
 import { useMutation } from '../use-mutation';
@@ -176,21 +177,13 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 				/>
 			) }
 			{ isTouched && (
-				<div className="coleman-pictures__save">
-					<Button variant="tertiary" onClick={ reset } __next40pxDefaultSize>
-						{ __( 'Discard changes', 'coleman' ) }
-					</Button>
-					<Button
-						variant="primary"
-						isBusy={ changing.isBusy }
-						disabled={ changing.isBusy }
-						accessibleWhenDisabled
-						onClick={ () => void save() }
-						__next40pxDefaultSize
-					>
-						{ __( 'Save pictures', 'coleman' ) }
-					</Button>
-				</div>
+				<SaveBar
+					save={ __( 'Save pictures', 'coleman' ) }
+					isBusy={ changing.isBusy }
+					isTouched
+					onSave={ () => void save() }
+					onDiscard={ reset }
+				/>
 			) }
 			{ history.length > 0 && (
 				<>

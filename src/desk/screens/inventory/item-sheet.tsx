@@ -10,12 +10,12 @@ import { History } from '@/desk/history';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { PicturePanel } from '@/desk/pictures/picture-panel';
 import type { Kind as PictureKind } from '@/desk/pictures/types';
+import { SaveBar } from '@/desk/save-bar';
 import { Stale } from '@/desk/stale';
 import { useChanging } from '@/desk/use-changing';
 import { useMutation } from '@/desk/use-mutation';
 import { Kept } from './kept';
 import { type Drafts, FIELDS, type KindName, wordsOf } from './kinds';
-import { SaveBar } from './save-bar';
 import type { Choices, Form, Item, Labels, MachineDraft } from './types';
 import { useForm } from './use-form';
 
@@ -122,11 +122,7 @@ export function ItemSheet< Kind extends KindName >( {
 							choices={ choices }
 							hasPanel={ pictured !== undefined }
 						/>
-						<SaveBar
-							save={ __( 'Save', 'coleman' ) }
-							isBusy={ changing.isBusy }
-							isTouched={ form.isTouched }
-						/>
+						<SaveBar isBusy={ changing.isBusy } isTouched={ form.isTouched } />
 					</form>
 					{ pictured && (
 						<PicturePanel

@@ -4,9 +4,9 @@ import type { ComponentType } from 'react';
 import { post } from '@/desk/api';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
+import { SaveBar } from '@/desk/save-bar';
 import { useMutation } from '@/desk/use-mutation';
 import { type Drafts, FIELDS, type KindName, wordsOf } from './kinds';
-import { SaveBar } from './save-bar';
 import type { Choices, Form, Labels } from './types';
 import { useForm } from './use-form';
 

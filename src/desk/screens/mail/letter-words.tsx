@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { LetterWords as Words } from '@/api/generated/schemas';
 import { DeskError, post } from '@/desk/api';
 import { Fault, useAnnounce } from '@/desk/notices';
+import { SaveBar } from '@/desk/save-bar';
 import { Stale } from '@/desk/stale';
 import { Loaded } from '@/desk/states';
 import { useDraft } from '@/desk/use-draft';
@@ -145,27 +146,13 @@ function WordsForm( { letter, onFresh, onSaved, onClose }: FormProps ) {
 						</details>
 					)
 				) }
-				<div className="coleman-mail__save">
-					<Button
-						type="submit"
-						variant="primary"
-						isBusy={ save.isBusy }
-						disabled={ ! isTouched || save.isBusy }
-						accessibleWhenDisabled
-						__next40pxDefaultSize
-					>
-						{ __( 'Save', 'coleman' ) }
-					</Button>
-					{ isTouched ? (
-						<Button variant="tertiary" onClick={ forget } __next40pxDefaultSize>
-							{ __( 'Discard changes', 'coleman' ) }
-						</Button>
-					) : (
+				<SaveBar isBusy={ save.isBusy } isTouched={ isTouched } onDiscard={ forget }>
+					{ ! isTouched && (
 						<Button variant="tertiary" onClick={ onClose } __next40pxDefaultSize>
 							{ __( 'Done', 'coleman' ) }
 						</Button>
 					) }
-				</div>
+				</SaveBar>
 			</form>
 			{ trial.letter && <LetterView letter={ trial.letter } /> }
 		</div>

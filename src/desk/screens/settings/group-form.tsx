@@ -1,9 +1,9 @@
-import { Button } from '@wordpress/components';
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { SettingsGroup } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
 import { Fault, useAnnounce } from '@/desk/notices';
+import { SaveBar } from '@/desk/save-bar';
 import { useMutation } from '@/desk/use-mutation';
 import { FieldControl } from './field-control';
 import { sectionsOf, type Typed, valueOf, withTyped } from './values';
@@ -81,30 +81,14 @@ export function GroupForm( { group, typed, onType, onSaved }: Props ) {
 					</div>
 				</section>
 			) ) }
-			<div className="coleman-settings__save">
-				<Button
-					type="submit"
-					variant="primary"
-					isBusy={ save.isBusy }
-					disabled={ ! isTouched || save.isBusy }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
-				>
-					{ __( 'Save', 'coleman' ) }
-				</Button>
-				{ isTouched && (
-					<Button
-						variant="tertiary"
-						onClick={ () => {
-							onType( {} );
-							save.clear();
-						} }
-						__next40pxDefaultSize
-					>
-						{ __( 'Discard changes', 'coleman' ) }
-					</Button>
-				) }
-			</div>
+			<SaveBar
+				isBusy={ save.isBusy }
+				isTouched={ isTouched }
+				onDiscard={ () => {
+					onType( {} );
+					save.clear();
+				} }
+			/>
 		</form>
 	);
 }

@@ -7,6 +7,7 @@ import { post } from '@/desk/api';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { useRows } from '@/desk/rows';
+import { SaveBar } from '@/desk/save-bar';
 import { Loaded } from '@/desk/states';
 import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
@@ -128,23 +129,7 @@ function Form( { branches, found, onSaved }: FormProps ) {
 					{ __( 'Add an announcement', 'coleman' ) }
 				</Button>
 			</div>
-			<div className="coleman-website__save">
-				<Button
-					type="submit"
-					variant="primary"
-					isBusy={ save.isBusy }
-					disabled={ ! isTouched || save.isBusy }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
-				>
-					{ __( 'Save', 'coleman' ) }
-				</Button>
-				{ isTouched && (
-					<Button variant="tertiary" onClick={ forget } __next40pxDefaultSize>
-						{ __( 'Discard changes', 'coleman' ) }
-					</Button>
-				) }
-			</div>
+			<SaveBar isBusy={ save.isBusy } isTouched={ isTouched } onDiscard={ forget } />
 		</form>
 	);
 }
