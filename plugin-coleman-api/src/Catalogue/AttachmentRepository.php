@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Support\Json;
 
 /** Attachments, their categories and makers, and the branches that have them. Every method costs a constant number of queries. */
@@ -224,7 +225,7 @@ final readonly class AttachmentRepository
             array_push($values, $filter->price->fromCents(), ...array_filter([$filter->price->belowCents()], is_int(...)));
         }
         if ('' !== trim($filter->search)) {
-            $pattern = '%' . addcslashes(trim($filter->search), '_%\\') . '%';
+            $pattern = LikePattern::holding(trim($filter->search));
             $where .= ' AND (a.name LIKE %s OR a.model LIKE %s)';
             array_push($values, $pattern, $pattern);
         }

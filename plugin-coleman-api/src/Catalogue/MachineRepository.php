@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Support\Json;
 
 /** New and used machines. Every method costs a constant number of queries. */
@@ -92,7 +93,7 @@ final readonly class MachineRepository
         $conditions = [];
         $values = [];
         foreach (array_slice(preg_split('/\s+/u', trim($text), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 8) as $word) {
-            $pattern = '%' . addcslashes($word, '_%\\') . '%';
+            $pattern = LikePattern::holding($word);
             $conditions[] = '(b.name LIKE %s OR m.model LIKE %s OR m.stock_number LIKE %s OR m.model_year = %d)';
             array_push($values, $pattern, $pattern, $pattern, ctype_digit($word) ? min((int) $word, 9999) : 0);
         }

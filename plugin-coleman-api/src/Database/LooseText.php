@@ -28,16 +28,15 @@ final class LooseText
      */
     public static function holds(Connection $connection, string $word, array $columns): array
     {
-        $pattern = static fn (string $text): string => '%' . addcslashes($text, '_%\\') . '%';
         $loose = self::normalize($word);
         $alternatives = [];
         $values = [];
         foreach ($columns as $column) {
             $alternatives[] = $column . ' LIKE %s';
-            $values[] = $pattern($word);
+            $values[] = LikePattern::holding($word);
             if ('' !== $loose) {
                 $alternatives[] = $connection->looseColumn($column) . ' LIKE %s';
-                $values[] = $pattern($loose);
+                $values[] = LikePattern::holding($loose);
             }
         }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Diagrams;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Models\ModelRepository;
 
 /** The parts books as the desk lists them, drafts among them. A page costs the same number of queries whatever it holds. */
@@ -39,7 +40,7 @@ final readonly class DiagramQuery
             }
         }
         foreach (array_slice(preg_split('/\s+/u', trim($asked['search']), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 8) as $word) {
-            $pattern = '%' . addcslashes($word, '_%\\') . '%';
+            $pattern = LikePattern::holding($word);
             $conditions[] = '(b.name LIKE %s OR m.name LIKE %s OR c.name LIKE %s)';
             array_push($values, $pattern, $pattern, $pattern);
         }

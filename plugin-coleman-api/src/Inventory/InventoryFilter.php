@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Http\Input;
 
 /** What a list of the desk was asked for; each kind takes what it knows. 0 and '' ask for nothing. */
@@ -53,7 +54,7 @@ final readonly class InventoryFilter
         }
         foreach (array_slice(preg_split('/\s+/u', trim($this->search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 5) as $word) {
             $conditions[] = '(' . implode(' OR ', array_map(static fn (string $column): string => "{$column} LIKE %s", $columns)) . ')';
-            array_push($values, ...array_fill(0, count($columns), '%' . addcslashes($word, '_%\\') . '%'));
+            array_push($values, ...array_fill(0, count($columns), LikePattern::holding($word)));
         }
 
         return [$conditions, $values];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Privacy\Retained;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
@@ -290,7 +291,7 @@ final class Outbox implements Retained
     /** @return list<string> the values of OF_PERSON */
     private static function person(string $email, string $about): array
     {
-        return [$email, $email, $about, '%"' . addcslashes($email, '%_\\') . '"%'];
+        return [$email, $email, $about, LikePattern::holding('"' . $email . '"')];
     }
 
     /** @param list<string> $values */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Models;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 
 /** The parts books as visitors see them. Every method costs one query, whereUsed() two, whatever they find. */
 final readonly class ModelRepository
@@ -105,7 +106,7 @@ final readonly class ModelRepository
             $values[] = $brandId;
         }
         foreach (array_slice(preg_split('/\s+/u', trim($search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 8) as $word) {
-            $pattern = '%' . addcslashes($word, '_%\\') . '%';
+            $pattern = LikePattern::holding($word);
             $conditions[] = '(b.name LIKE %s OR m.name LIKE %s)';
             array_push($values, $pattern, $pattern);
         }

@@ -6,6 +6,7 @@ namespace Coleman\Api\Pictures;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Images\ImageState;
@@ -56,7 +57,7 @@ final readonly class PictureItemQuery
         }
         foreach (array_slice(preg_split('/\s+/u', $filter->search, -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::WORDS) as $word) {
             $conditions[] = '(' . implode(' OR ', array_map(static fn (string $column): string => "{$column} LIKE %s", $source['search'])) . ')';
-            array_push($values, ...array_fill(0, count($source['search']), '%' . addcslashes($word, '_%\\') . '%'));
+            array_push($values, ...array_fill(0, count($source['search']), LikePattern::holding($word)));
         }
         $order = match ($filter->order) {
             PictureFilter::NAME => "{$source['brand']}, {$source['name']}, t.id",

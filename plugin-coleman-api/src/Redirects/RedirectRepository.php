@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Redirects;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Support\Clock;
 
 /** The table `redirects`. */
@@ -51,7 +52,7 @@ final readonly class RedirectRepository
         $values = [];
         if ('' !== $search) {
             $conditions[] = '(source LIKE %s OR target LIKE %s)';
-            $like = '%' . addcslashes(mb_strtolower($search), '_%\\') . '%';
+            $like = LikePattern::holding(mb_strtolower($search));
             array_push($values, $like, $like);
         }
         if ($before > 0) {
