@@ -46,7 +46,9 @@ register_activation_hook(__FILE__, static function (bool $isNetworkWide = false)
 add_action('plugins_loaded', static function (): void {
     // Without the dealership's services there is nothing to show; the blocks' saved content stays.
     if (class_exists(Coleman\Api\Plugin::class)) {
-        (new Coleman\Blocks\Registration(__DIR__, __FILE__))->register();
+        $sheets = new Coleman\Blocks\Sheets(__DIR__, __FILE__);
+        (new Coleman\Blocks\Registration(__DIR__, __FILE__, $sheets))->register();
+        (new Coleman\Blocks\PageAssets(new Coleman\Blocks\IslandFiles(__DIR__, __FILE__), $sheets))->register();
         (new Coleman\Blocks\RentalButtons())->register();
         (new Coleman\Blocks\DeskScripts(__DIR__, __FILE__))->register();
     }

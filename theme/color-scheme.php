@@ -14,9 +14,10 @@ const COLOR_SCHEMES = ['light', 'dark', 'system'];
 /** @return string one of COLOR_SCHEMES; the plugin keeps it (Dealership > Settings > Appearance) */
 function color_scheme(): string
 {
-    $scheme = get_option('coleman_color_scheme', 'light');
+    // It is loaded with WordPress's other options; to ask for one that was never saved is a query on every page.
+    $scheme = wp_load_alloptions()['coleman_color_scheme'] ?? 'light';
 
-    return is_string($scheme) && in_array($scheme, COLOR_SCHEMES, true) ? $scheme : 'light';
+    return in_array($scheme, COLOR_SCHEMES, true) ? $scheme : 'light';
 }
 
 /**

@@ -97,7 +97,8 @@ function published_pages(array $slugs): array
         'post_parent' => 0,
         'post_name__in' => $slugs,
         'orderby' => 'post_name__in',
-        'numberposts' => count($slugs),
+        // Without a limit WordPress asks once, and not for the numbers first.
+        'numberposts' => -1,
         'update_post_meta_cache' => false,
         'update_post_term_cache' => false,
     ]);

@@ -108,7 +108,7 @@ function messagesOfBlock( file, text ) {
 	return [
 		...Object.entries( OF_BLOCKS ).map( message ),
 		...( block.keywords ?? [] ).map( ( id ) => ( { id, context: 'block keyword', file, line: 1 } ) ),
-		// What it says until an editor writes something else: Registration::withWords().
+		// What it says until an editor writes something else: Registration::adapt().
 		...Object.values( block.attributes ?? {} ).flatMap( ( { role, default: id } ) =>
 			role === 'content' && typeof id === 'string' && /^\p{Lu}/u.test( id )
 				? [ { id, context: 'block text', file, line: 1 } ]

@@ -8,7 +8,7 @@ use Coleman\Blocks\Island;
 
 /**
  * Prints the gate's final state: its content for a customer, never a byte of it for a guest. The blocks in it are
- * rendered here (see Registration::letBlocksRenderTheirOwn), so for a guest they do not even run.
+ * rendered here (see Registration::RENDER_THEIR_OWN), so for a guest they do not even run.
  *
  * @var WP_Block $block
  */

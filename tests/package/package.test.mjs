@@ -165,6 +165,27 @@ test( 'the home page and the REST index answer, and PHP has nothing to complain 
 	}
 } );
 
+test( 'in another theme our blocks work, and a page without one has nothing of them', async () => {
+	/** @param {'on'|'off'} state */
+	const otherTheme = ( state ) =>
+		execFileSync( PHP, [ inRoot( 'tests/package/other-theme.php' ), state ], {
+			env: { ...process.env, COLEMAN_SITE: site.wordpress },
+			encoding: 'utf8',
+		} );
+	const pages = JSON.parse( otherTheme( 'on' ) );
+	try {
+		/** @param {string} page */
+		const htmlOf = async ( page ) => ( await fetch( site.url + page ) ).text();
+		const withOne = await htmlOf( pages.with );
+		assert.match( withOne, /<form[^>]* class="[^"]*coleman-site-search/ );
+		assert.match( withOne, /coleman-site-search-style|site-search\/style-index\.css/ );
+		assert.match( withOne, /islands\/loader\./ );
+		assert.doesNotMatch( await htmlOf( pages.without ), /coleman-blocks/ );
+	} finally {
+		otherTheme( 'off' );
+	}
+} );
+
 test( 'what answers while the database is away is put in its place', () => {
 	const dropIn = path.join( site.wordpress, 'wp-content/db-error.php' );
 	assert.ok( ! lstatSync( dropIn ).isSymbolicLink() );

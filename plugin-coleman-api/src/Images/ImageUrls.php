@@ -42,8 +42,9 @@ final readonly class ImageUrls
     public static function ofSite(string $localUrl): self
     {
         $settings = ImageSettings::ofSite();
+        $host = $settings->host();
 
-        return new self(rtrim($localUrl, '/'), wp_get_upload_dir()['baseurl'], $settings->host(), $settings->variantPath, HostState::ofSite()->isAway($settings->host()));
+        return new self(rtrim($localUrl, '/'), wp_get_upload_dir()['baseurl'], $host, $settings->variantPath, '' !== $host && HostState::ofSite()->isAway($host));
     }
 
     /**

@@ -224,7 +224,8 @@ final class Outbox implements Retained
 
     private static function due(): int
     {
-        $due = get_option(self::DUE_OPTION, 0);
+        // It is loaded with WordPress's other options; to ask for one that was never saved is a query at each request.
+        $due = wp_load_alloptions()[self::DUE_OPTION] ?? 0;
 
         return is_numeric($due) ? (int) $due : 0;
     }

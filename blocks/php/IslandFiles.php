@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Blocks;
+
+/**
+ * What the build wrote of the islands: their files, and those of the behaviours.
+ *
+ * @phpstan-type Manifest array{
+ *     loader: string,
+ *     behaviours: string,
+ *     conditional: array<string, string>,
+ *     impressions: string,
+ *     maps: array<string, string>,
+ *     runtime: string,
+ *     islands: array<string, string>,
+ *     strings: array<string, array<string, string>>,
+ * }
+ */
+final class IslandFiles
+{
+    /** @var Manifest|null */
+    private ?array $manifest = null;
+
+    public function __construct(private readonly string $folder, private readonly string $file)
+    {
+    }
+
+    public function loader(): string
+    {
+        return $this->manifest()['loader'];
+    }
+
+    public function behaviours(): string
+    {
+        return $this->manifest()['behaviours'];
+    }
+
+    /** The file of a behaviour of few pages. */
+    public function conditional(string $name): string
+    {
+        return $this->manifest()['conditional'][$name] ?? '';
+    }
+
+    public function impressions(): string
+    {
+        return $this->manifest()['impressions'];
+    }
+
+    public function map(string $name): string
+    {
+        return $this->manifest()['maps'][$name] ?? '';
+    }
+
+    /** What all islands share. */
+    public function runtime(): string
+    {
+        return $this->manifest()['runtime'];
+    }
+
+    public function island(string $name): string
+    {
+        return $this->manifest()['islands'][$name] ?? '';
+    }
+
+    /** @return array<string, string> by island, the file of its strings; none where they are in the code */
+    public function strings(string $locale): array
+    {
+        return $this->manifest()['strings'][$locale] ?? [];
+    }
+
+    public function url(string $file): string
+    {
+        return plugins_url('islands/' . $file, $this->file);
+    }
+
+    public function enqueue(string $file, string $id): void
+    {
+        if ('' !== $file) {
+            wp_enqueue_script_module($id, $this->url($file), [], null);
+        }
+    }
+
+    /** @return Manifest */
+    private function manifest(): array
+    {
+        if (null === $this->manifest) {
+            $file = $this->folder . '/islands/manifest.php';
+            /** @var Manifest $read */
+            $read = is_file($file) ? require $file : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'maps' => [], 'runtime' => '', 'islands' => [], 'strings' => []];
+            $this->manifest = $read;
+        }
+
+        return $this->manifest;
+    }
+}
