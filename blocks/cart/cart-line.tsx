@@ -9,6 +9,8 @@ import { useQuantity } from './use-quantity';
 
 type LineProps = {
 	item: Item;
+	/** When it is ready or arrives. */
+	promise: string;
 	fault: Fault | null;
 	/** True when the island works: until then the forms post by themselves. */
 	isLive: boolean;
@@ -111,12 +113,12 @@ function Naming( { item, isLive, onDescribe }: Pick< LineProps, 'item' | 'isLive
 }
 
 /** One line of the cart. It can be given the focus, so that a visitor whose line has gone goes on at the next. */
-export function CartLine( { item, fault, isLive, onQuantity, onDescribe, onSave, onRemove }: LineProps ) {
+export function CartLine( { item, promise, fault, isLive, onQuantity, onDescribe, onSave, onRemove }: LineProps ) {
 	const { cartItemId, line_total_cents: total } = item;
 
 	return (
 		<li className="coleman-cart__line" tabIndex={ -1 } aria-labelledby={ `cart-line-${ cartItemId }` }>
-			<CartPart item={ item } id={ `cart-line-${ cartItemId }` }>
+			<CartPart item={ item } id={ `cart-line-${ cartItemId }` } promise={ promise }>
 				{ item.customerPartDescription !== undefined && (
 					<Naming item={ item } isLive={ isLive } onDescribe={ onDescribe } />
 				) }

@@ -6,7 +6,18 @@ import type { ReactNode } from 'react';
 import type { Item } from './cart-props';
 
 /** An item's picture, what it is, when it comes, what has changed about it, and its price. */
-export function CartPart( { item, id, children }: { item: Item; id: string; children?: ReactNode } ) {
+export function CartPart( {
+	item,
+	id,
+	promise = '',
+	children,
+}: {
+	item: Item;
+	id: string;
+	/** When it is ready or arrives. */
+	promise?: string;
+	children?: ReactNode;
+} ) {
 	const { core_cents: core = 0, oversize_cents: oversize = 0 } = item;
 	// How the sentence for an available part begins; whatever else it says is about waiting.
 	const isInStock = item.availability_text.startsWith( __( 'In Stock', 'coleman' ) );
@@ -39,6 +50,7 @@ export function CartPart( { item, id, children }: { item: Item; id: string; chil
 				<p className={ `coleman-cart__availability${ isInStock ? ' is-in-stock' : '' }` }>
 					{ item.availability_text }
 				</p>
+				{ promise && <p className="coleman-cart__promise">{ promise }</p> }
 				{ item.PickupOnly && <p className="coleman-cart__pickup">{ __( 'Pickup only', 'coleman' ) }</p> }
 				{ core > 0 && (
 					<p className="coleman-cart__charge">

@@ -42,6 +42,17 @@ const cart = shape( {
 	version: integer,
 } );
 
+/** When the lines are ready, the ways to have all of them, and what shipping costs: schema/cart-delivery.json. */
+const delivery = shape( {
+	zip: string,
+	lines: arrayOf( shape( { cartItemId: integer, promise: string } ) ),
+	ways: arrayOf( shape( { id: string, label: string, details: arrayOf( string ) } ) ),
+	estimate: nullable( shape( { shipping_cents: integer, oversize_cents: integer, notes: arrayOf( string ) } ) ),
+	core_cents: integer,
+	/** Of the cart that this is about. */
+	version: integer,
+} );
+
 /** Why a form that was posted without JavaScript was refused, and what had been typed; the line is 0 when it is of none. */
 const fault = shape( { cartItemId: integer, message: string, quantity: string } );
 
@@ -51,6 +62,9 @@ export const cartProps = shape( {
 	heading: string,
 	cart,
 	fault: nullable( fault ),
+	delivery,
+	/** Why the ZIP code was refused, and what had been typed. */
+	zipFault: nullable( shape( { message: string, zip: string } ) ),
 	urls: shape( {
 		checkout: string,
 		search: string,
@@ -65,4 +79,5 @@ export const cartProps = shape( {
 export type CartProps = TypeOf< typeof cartProps >;
 /** A line of the cart, or what is saved for later. */
 export type Item = TypeOf< typeof item >;
+export type Delivery = TypeOf< typeof delivery >;
 export type Fault = TypeOf< typeof fault >;

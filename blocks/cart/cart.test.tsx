@@ -1,7 +1,9 @@
 import { dispatch, select } from '@wordpress/data';
 import { addToCart, dropSaved, fetchCart, removeFromCart, saveForLater, takeBack, updateCart } from '@/api/cart';
+import { fetchCartDelivery } from '@/api/cart-delivery';
 import { ApiError } from '@/api/api-error';
 import { cartStore } from '@/stores/cart';
+import type { CartDelivery } from '@/api/generated/schemas';
 import type { Cart as StoredCart } from '@/stores/cart';
 import { noticesStore } from '@/stores/notices';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
@@ -9,6 +11,7 @@ import { Cart, cartProps } from './cart';
 import fixtures from './fixtures.json';
 
 jest.mock( '@/api/cart' );
+jest.mock( '@/api/cart-delivery' );
 
 type Wire = typeof fixtures.typical.cart;
 
@@ -37,6 +40,18 @@ async function open( props: object = fixtures.typical, whileAsleep: ( root: HTML
 	return hydrateIsland( Cart, cartProps, props, whileAsleep );
 }
 
+/** What the server tells about the delivery of a cart. */
+const toldOf = ( cart: StoredCart | null, promise = 'Ready tomorrow' ): CartDelivery => ( {
+	zip: '',
+	branch_id: 0,
+	branch_city: '',
+	lines: ( cart?.Items ?? [] ).map( ( { cartItemId } ) => ( { cartItemId, promise } ) ),
+	ways: [ { id: 'ship', label: 'Ship everything', details: [ 'Arriving about Friday, November 27.' ] } ],
+	estimate: null,
+	core_cents: 0,
+	version: cart?.version ?? 0,
+} );
+
 const field = ( root: HTMLElement, line: number ) =>
 	root.querySelectorAll< HTMLInputElement >( 'input[name=quantity]' )[ line ]!;
 const lines = ( root: HTMLElement ) => root.querySelectorAll< HTMLElement >( 'li[tabindex]' );
@@ -58,6 +73,7 @@ function type( input: HTMLInputElement, value: string ) {
 
 beforeEach( () => {
 	jest.resetAllMocks();
+	jest.mocked( fetchCartDelivery ).mockImplementation( async () => toldOf( select( cartStore ).getKnownCart() ) );
 	jest.useFakeTimers();
 	select( noticesStore )
 		.getNotices()
@@ -486,7 +502,48 @@ it( 'has forms that work by themselves', async () => {
 
 it( 'says in the agreed words that a price is to come', async () => {
 	const { root } = await open( fixtures.extreme );
-	expect( root.querySelector( 'section' )!.textContent ).toMatch(
+	expect( root.querySelector( '[aria-labelledby=cart-summary]' )!.textContent ).toMatch(
 		'Will contact you with pricing information after order is submitted'
 	);
+} );
+
+describe( 'delivery', () => {
+	const ways = ( root: HTMLElement ) =>
+		[ ...root.querySelectorAll< HTMLAnchorElement >( 'a[href*="way="]' ) ].map( ( link ) =>
+			link.getAttribute( 'href' )
+		);
+
+	it( 'offers each way as a link to the checkout', async () => {
+		const { root } = await open();
+		expect( ways( root ) ).toEqual( [ 'branch', 'earliest', 'ship' ].map( ( way ) => `/checkout?way=${ way }` ) );
+		expect( root.textContent ).toMatch( '4 at Easton now, 1 from Bonner Springs' );
+		expect( root.querySelector( '.is-stale' ) ).toBeNull();
+	} );
+
+	it( 'is told anew when the cart has changed, and marked until then', async () => {
+		// Carts of other tests are open too.
+		const answers: ( () => void )[] = [];
+		jest.mocked( updateCart ).mockImplementation( async ( { quantity } ) => cartOf( quantity, 1, 10 ) );
+		jest.mocked( fetchCartDelivery ).mockImplementation( async () => {
+			await new Promise< void >( ( resolve ) => answers.push( resolve ) );
+			return toldOf( select( cartStore ).getKnownCart(), 'Ready on Friday' );
+		} );
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '3' ) );
+		await act( () => field( root, 0 ).blur() );
+		expect( root.querySelector( '.is-stale' ) ).not.toBeNull();
+		await act( () => answers.forEach( ( answer ) => answer() ) );
+		expect( root.querySelector( '.is-stale' ) ).toBeNull();
+		expect( root.textContent ).toMatch( 'Ready on Friday' );
+		expect( ways( root ) ).toEqual( [ '/checkout?way=ship' ] );
+	} );
+
+	it( 'names the field of a ZIP code that was refused, and keeps what was typed', async () => {
+		const { root } = await open( fixtures[ 'zip refused' ] );
+		const zip = root.querySelector< HTMLInputElement >( 'input[name=zip]' )!;
+		expect( zip.value ).toBe( '6600' );
+		expect( root.querySelector( `#${ zip.getAttribute( 'aria-describedby' ) }` )!.textContent ).toBe(
+			'Enter a 5-digit ZIP code.'
+		);
+	} );
 } );

@@ -6,9 +6,11 @@ import { readHint, useMounted } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
 import { Button } from '@/ui/button/button';
+import { DeliveryWays, ShippingEstimate } from './cart-delivery';
 import { CartLine } from './cart-line';
 import type { CartProps, Item } from './cart-props';
 import { SavedItems } from './saved-items';
+import { useDelivery } from './use-delivery';
 
 export { cartProps } from './cart-props';
 
@@ -31,6 +33,8 @@ const NO_STATUS: CartStatus = { text: '', removed: null };
 type ViewProps = CartProps & {
 	rootRef?: RefObject< HTMLDivElement >;
 	isLive?: boolean;
+	/** What is said about delivery is of the cart before its last change. */
+	isStale?: boolean;
 	status?: CartStatus;
 	onQuantity?: ( item: Item, quantity: number ) => Promise< boolean >;
 	onDescribe?: ( item: Item, text: string ) => Promise< boolean >;
@@ -86,7 +90,13 @@ function Empty( { urls }: Pick< CartProps, 'urls' > ) {
 	);
 }
 
-function Summary( { cart, urls, onCheckout }: Pick< ViewProps, 'cart' | 'urls' | 'onCheckout' > ) {
+function Summary( {
+	cart,
+	delivery,
+	zipFault,
+	urls,
+	onCheckout,
+}: Pick< ViewProps, 'cart' | 'delivery' | 'zipFault' | 'urls' | 'onCheckout' > ) {
 	return (
 		<section className="coleman-cart__summary" aria-labelledby="cart-summary">
 			<h2 id="cart-summary" className="coleman-cart__strip">
@@ -107,7 +117,7 @@ function Summary( { cart, urls, onCheckout }: Pick< ViewProps, 'cart' | 'urls' |
 					</span>
 				</p>
 			) }
-			<p className="coleman-cart__later">{ __( 'Shipping and tax are calculated at checkout.', 'coleman' ) }</p>
+			<ShippingEstimate delivery={ delivery } zipFault={ zipFault } />
 			<a className="coleman-cart__checkout wp-element-button" href={ urls.checkout } onClick={ onCheckout }>
 				{ __( 'Checkout', 'coleman' ) }
 			</a>
@@ -127,9 +137,12 @@ export function CartView( {
 	heading,
 	cart,
 	fault,
+	delivery,
+	zipFault,
 	urls,
 	rootRef,
 	isLive = false,
+	isStale = false,
 	status = NO_STATUS,
 	onQuantity = refuse,
 	onDescribe = refuse,
@@ -165,21 +178,40 @@ export function CartView( {
 			) ) }
 			{ cart.Items.length ? (
 				<div className="coleman-cart__columns">
-					<ul className="coleman-cart__lines">
-						{ cart.Items.map( ( item ) => (
-							<CartLine
-								key={ item.cartItemId }
-								item={ item }
-								fault={ item.cartItemId === fault?.cartItemId ? fault : null }
-								isLive={ isLive }
-								onQuantity={ ( quantity ) => onQuantity( item, quantity ) }
-								onDescribe={ ( text ) => onDescribe( item, text ) }
-								onSave={ () => onSave( item ) }
-								onRemove={ () => onRemove( item ) }
+					<div className={ `coleman-cart__main${ isStale ? ' is-stale' : '' }` }>
+						<ul className="coleman-cart__lines">
+							{ cart.Items.map( ( item ) => (
+								<CartLine
+									key={ item.cartItemId }
+									item={ item }
+									promise={
+										delivery.lines.find( ( { cartItemId } ) => cartItemId === item.cartItemId )
+											?.promise ?? ''
+									}
+									fault={ item.cartItemId === fault?.cartItemId ? fault : null }
+									isLive={ isLive }
+									onQuantity={ ( quantity ) => onQuantity( item, quantity ) }
+									onDescribe={ ( text ) => onDescribe( item, text ) }
+									onSave={ () => onSave( item ) }
+									onRemove={ () => onRemove( item ) }
+								/>
+							) ) }
+						</ul>
+						{ delivery.ways.length > 0 && (
+							<DeliveryWays
+								ways={ delivery.ways }
+								checkoutUrl={ urls.checkout }
+								onCheckout={ onCheckout }
 							/>
-						) ) }
-					</ul>
-					<Summary cart={ cart } urls={ urls } onCheckout={ onCheckout } />
+						) }
+					</div>
+					<Summary
+						cart={ cart }
+						delivery={ delivery }
+						zipFault={ zipFault }
+						urls={ urls }
+						onCheckout={ onCheckout }
+					/>
 				</div>
 			) : (
 				<Empty urls={ urls } />
@@ -236,6 +268,7 @@ export function Cart( props: CartProps ) {
 	const [ status, setStatus ] = useState( NO_STATUS );
 	const { track, holdLink } = useWrites();
 	const cart = ( isMounted && known ) || props.cart;
+	const { delivery, isStale } = useDelivery( props.delivery, cart.version, isMounted );
 
 	useEffect( () => {
 		if ( ! select( cartStore ).getKnownCart() ) {
@@ -324,6 +357,8 @@ export function Cart( props: CartProps ) {
 		<CartView
 			{ ...props }
 			cart={ cart }
+			delivery={ delivery }
+			isStale={ isStale }
 			// What was wrong holds until the cart changes.
 			fault={ cart.version === props.cart.version ? props.fault : null }
 			rootRef={ root }

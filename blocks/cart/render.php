@@ -23,12 +23,17 @@ foreach (['cart_update', 'cart_remove', 'cart_add', 'cart_save', 'cart_take_back
     }
 }
 
+$zip = $services->forms()->state('cart_zip');
+$cart = $services->carts()->view($services->cartSession()->owner());
+
 // The cart changes in other tabs and by the visitor's hand: it must not sleep through that.
 echo Island::render('cart', [
     'level' => TitleLevel::of($attributes['level'], 'cart'),
     'heading' => '' === $attributes['heading'] ? __('Your cart', 'coleman') : $attributes['heading'],
-    'cart' => $services->cartPresenter()->present($services->carts()->view($services->cartSession()->owner())),
+    'cart' => $services->cartPresenter()->present($cart),
     'fault' => $fault,
+    'delivery' => $services->cartDelivery()->present($cart),
+    'zipFault' => '' === $zip->message ? null : ['message' => $zip->errors['zip'] ?? $zip->message, 'zip' => $zip->values['zip'] ?? ''],
     'urls' => [
         'checkout' => $path('/checkout'),
         'search' => $path('/search/'),

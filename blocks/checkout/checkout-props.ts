@@ -48,6 +48,8 @@ export const checkoutProps = shape( {
 	isTaxExempt: boolean,
 	/** The total that was on the page before, where a new one is beside it. */
 	wasCents: nullable( integer ),
+	/** How the parts are had was chosen in the cart just now. */
+	isPreset: boolean,
 	isGuest: boolean,
 	/** Names this form over its retries. */
 	idempotencyKey: string,

@@ -5,6 +5,9 @@ import type { CheckoutProps } from './checkout-props';
 export const isOfQuote = ( name: string ): boolean =>
 	/^(fulfilment|location_id|has_shipping|line_\d+|(billing|shipping)_(id|state|zip))$/.test( name );
 
+/** Whether a field says how the parts are had. */
+export const isOfDelivery = ( name: string ): boolean => /^(fulfilment|location_id|line_\d+)$/.test( name );
+
 /** What a quote is asked with: where to, once that can be told, and how each line goes. */
 export function quoteFields( typed: Typed, addresses: CheckoutProps[ 'addresses' ] ): Typed {
 	const prefix = typed.has_shipping ? 'shipping_' : 'billing_';

@@ -25,7 +25,9 @@ if (!is_user_logged_in() && ($hasExpired || !BuyerResolver::guestsMayOrder())) {
 $path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
 $key = $state->values['idempotency_key'] ?? '';
 
-echo Island::render('checkout', $services->checkoutViewModel()->build($state) + [
+$way = is_string($_GET['way'] ?? null) ? $_GET['way'] : '';
+
+echo Island::render('checkout', $services->checkoutViewModel()->build($state, $way) + [
     'level' => $level,
     'isGuest' => !is_user_logged_in(),
     'idempotencyKey' => '' === $key ? bin2hex(random_bytes(16)) : $key,

@@ -141,7 +141,12 @@ export function useCheckout( props: CheckoutProps ) {
 		quote.know();
 		// What PHP shows again after a refused form is the latest that was typed.
 		if ( before && ! Object.keys( props.errors ).length && props.wasCents === null ) {
-			kept.putBack( before );
+			kept.putBack( before, props.isPreset );
+		}
+		if ( props.isPreset ) {
+			// A reload shows what is chosen from here on.
+			history.replaceState( history.state, '', location.pathname );
+			kept.keep();
 		}
 		quote.askSoon();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- what was kept is put back once

@@ -25,7 +25,7 @@ async function reload( email = '' ) {
 	const page = await open( email, 'second' );
 	const kept = page.form.recall();
 	if ( kept ) {
-		page.form.putBack( kept );
+		page.form.putBack( kept, false );
 	}
 	return { ...page, kept };
 }

@@ -4,6 +4,7 @@ import { useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
 import { typedIn } from '@/forms/use-form';
 import type { Typed } from '@/forms/use-form';
 import type { CheckoutProps } from './checkout-props';
+import { isOfDelivery } from './quote-fields';
 import { fillIn, forget, recall, remember } from './remembered';
 import type { Remembered } from './remembered';
 
@@ -29,9 +30,13 @@ export function useKeptForm(
 			key.current = kept?.key ?? key.current;
 			return kept;
 		},
-		putBack: ( kept: Remembered ) => {
+		/** Where how the parts are had was chosen in the cart since (`isPreset`), that stays. */
+		putBack: ( kept: Remembered, isPreset: boolean ) => {
 			if ( formRef.current ) {
-				fillIn( formRef.current, kept.values );
+				const entries = Object.entries( kept.values ).filter(
+					( [ name ] ) => ! isPreset || ! isOfDelivery( name )
+				);
+				fillIn( formRef.current, Object.fromEntries( entries ) );
 			}
 		},
 		forget,

@@ -11,6 +11,7 @@ use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\LocationRoutes;
 use Coleman\Api\Locations\NearestBranch;
+use Coleman\Api\Locations\VisitorPlace;
 use Coleman\Api\Locations\ZipCodes;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Sales\SalesmanRepository;
@@ -24,6 +25,7 @@ final class BranchModule
     private ?LocationRepository $locations = null;
     private ?LocationPresenter $locationPresenter = null;
     private ?NearestBranch $nearestBranch = null;
+    private ?VisitorPlace $visitorPlace = null;
     private ?BranchInventory $branchInventory = null;
     private ?SalesmanRepository $salesmen = null;
     private ?TeamFinder $teamFinder = null;
@@ -45,6 +47,12 @@ final class BranchModule
     public function nearestBranch(): NearestBranch
     {
         return $this->nearestBranch ??= new NearestBranch($this->locations(), new ZipCodes($this->foundation->folder . '/data/zip-codes.txt'));
+    }
+
+    /** The branch and the ZIP code that this browser was told. */
+    public function visitorPlace(): VisitorPlace
+    {
+        return $this->visitorPlace ??= new VisitorPlace($this->locations());
     }
 
     public function branchInventory(): BranchInventory

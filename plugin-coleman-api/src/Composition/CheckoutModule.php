@@ -7,11 +7,15 @@ namespace Coleman\Api\Composition;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Orders\BuyerResolver;
+use Coleman\Api\Orders\CartDelivery;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\CheckoutLines;
 use Coleman\Api\Orders\CheckoutQuotes;
 use Coleman\Api\Orders\CheckoutRoutes;
+use Coleman\Api\Orders\CheckoutStart;
 use Coleman\Api\Orders\CheckoutViewModel;
+use Coleman\Api\Orders\DeliveryForms;
+use Coleman\Api\Orders\DeliveryRoutes;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderPlacement;
@@ -29,6 +33,7 @@ final class CheckoutModule
     private ?CheckoutViewModel $viewModel = null;
     private ?PayMethods $payMethods = null;
     private ?CheckoutLines $lines = null;
+    private ?CartDelivery $cartDelivery = null;
 
     public function __construct(
         private readonly FoundationModule $foundation,
@@ -51,6 +56,19 @@ final class CheckoutModule
     public function quotes(): CheckoutQuotes
     {
         return $this->quotes ??= new CheckoutQuotes($this->carts->repository(), $this->lines(), $this->orderRecords->linePromises(), $this->parts->availability());
+    }
+
+    /** When the parts of a cart are ready, the ways to have them, and what shipping costs. */
+    public function cartDelivery(): CartDelivery
+    {
+        return $this->cartDelivery ??= new CartDelivery(
+            $this->orderRecords->linePromises(),
+            $this->orderRecords->charges(),
+            $this->branches->locations(),
+            $this->branches->nearestBranch(),
+            $this->customers->preferredBranch(),
+            $this->branches->visitorPlace(),
+        );
     }
 
     public function checkout(): Checkout
@@ -92,7 +110,15 @@ final class CheckoutModule
 
     public function viewModel(): CheckoutViewModel
     {
-        return $this->viewModel ??= new CheckoutViewModel($this->quotes(), $this->buyerResolver(), $this->carts->service(), $this->customers->addresses(), $this->customers->accounts(), $this->branches->locations(), $this->foundation->images());
+        return $this->viewModel ??= new CheckoutViewModel(
+            new CheckoutStart($this->cartDelivery(), $this->customers->accounts(), $this->branches->locations(), $this->branches->visitorPlace()),
+            $this->quotes(),
+            $this->buyerResolver(),
+            $this->carts->service(),
+            $this->customers->addresses(),
+            $this->branches->locations(),
+            $this->foundation->images(),
+        );
     }
 
     public function payMethods(): PayMethods
@@ -105,6 +131,7 @@ final class CheckoutModule
     {
         return [
             new RouteGroup('checkout|customer', fn () => (new CheckoutRoutes($this->quotes(), $this->buyerResolver(), $this->placeOrder(), $this->payMethods()))->routes()),
+            new RouteGroup('cart/delivery', fn () => (new DeliveryRoutes($this->cartDelivery(), $this->carts->service(), $this->carts->session()))->routes()),
         ];
     }
 
@@ -112,6 +139,7 @@ final class CheckoutModule
     public function forms(): array
     {
         return [
+            new DeliveryForms($this->branches->visitorPlace(), $this->branches->nearestBranch()),
             new OrderForms($this->orders->service(), $this->orders->quoteService(), $this->orders->access(), new OrderLookup($this->mail->outbox(), $this->foundation->rateLimiter()), $this->placeOrder(), $this->orders->paymentService(), $this->carts->session()),
         ];
     }

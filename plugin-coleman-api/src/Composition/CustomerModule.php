@@ -10,10 +10,12 @@ use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountRegistration;
 use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Customers\AddressRepository;
+use Coleman\Api\Customers\BranchForms;
 use Coleman\Api\Customers\CustomerEventRepository;
 use Coleman\Api\Customers\CustomerQuery;
 use Coleman\Api\Customers\CustomerRoutes;
 use Coleman\Api\Customers\Passwords;
+use Coleman\Api\Customers\PreferredBranch;
 use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Customers\SignIn;
 use Coleman\Api\Customers\SignInCounter;
@@ -31,6 +33,7 @@ final class CustomerModule
 {
     private ?AccountRepository $accounts = null;
     private ?AddressRepository $addresses = null;
+    private ?PreferredBranch $preferredBranch = null;
     private ?Profiles $profiles = null;
     private ?CustomerEventRepository $events = null;
     private ?CustomerQuery $query = null;
@@ -59,9 +62,14 @@ final class CustomerModule
         return $this->addresses ??= new AddressRepository($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock);
     }
 
+    public function preferredBranch(): PreferredBranch
+    {
+        return $this->preferredBranch ??= new PreferredBranch($this->branches->visitorPlace(), $this->accounts(), $this->branches->locations());
+    }
+
     public function profiles(): Profiles
     {
-        return $this->profiles ??= new Profiles($this->accounts(), $this->branches->locations(), $this->mail->outbox(), $this->foundation->rateLimiter(), $this->foundation->clock);
+        return $this->profiles ??= new Profiles($this->accounts(), $this->branches->locations(), $this->branches->visitorPlace(), $this->mail->outbox(), $this->foundation->rateLimiter(), $this->foundation->clock);
     }
 
     public function events(): CustomerEventRepository
@@ -76,7 +84,7 @@ final class CustomerModule
 
     public function registration(): AccountRegistration
     {
-        return $this->registration ??= new AccountRegistration($this->accounts(), $this->profiles(), $this->foundation->rateLimiter());
+        return $this->registration ??= new AccountRegistration($this->accounts(), $this->profiles(), $this->branches->visitorPlace(), $this->foundation->rateLimiter());
     }
 
     public function signUp(): SignUp
@@ -86,7 +94,7 @@ final class CustomerModule
 
     public function signIn(): SignIn
     {
-        return $this->signIn ??= new SignIn($this->carts->service(), new CartMerge($this->foundation->transaction(), $this->carts->repository()), $this->carts->session());
+        return $this->signIn ??= new SignIn($this->carts->service(), new CartMerge($this->foundation->transaction(), $this->carts->repository()), $this->carts->session(), $this->preferredBranch(), $this->branches->visitorPlace());
     }
 
     public function signInLimit(): SignInLimit
@@ -127,6 +135,7 @@ final class CustomerModule
     {
         return [
             new SignInForms($this->signIn()),
+            new BranchForms($this->preferredBranch()),
             new AccountForms($this->signUp(), $this->passwords(), $this->profiles(), $this->addresses()),
         ];
     }

@@ -34,6 +34,7 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Models\ModelPresenter;
 use Coleman\Api\Models\ModelRepository;
+use Coleman\Api\Orders\CartDelivery;
 use Coleman\Api\Orders\CheckoutViewModel;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderViewModel;
@@ -246,6 +247,11 @@ final readonly class Services
     public function orderViewModel(): OrderViewModel
     {
         return $this->modules->orderRecords->viewModel();
+    }
+
+    public function cartDelivery(): CartDelivery
+    {
+        return $this->modules->checkout->cartDelivery();
     }
 
     public function checkoutViewModel(): CheckoutViewModel

@@ -7,6 +7,7 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Locations\VisitorPlace;
 use Coleman\Api\Support\EmailHash;
 use Coleman\Api\Support\Text;
 
@@ -21,7 +22,7 @@ final readonly class AccountRegistration
     /** The user's meta that holds the hash of the key they were made with. */
     private const MADE_BY = 'coleman_registered_by';
 
-    public function __construct(private AccountRepository $accounts, private Profiles $profiles, private RateLimiter $limiter)
+    public function __construct(private AccountRepository $accounts, private Profiles $profiles, private VisitorPlace $place, private RateLimiter $limiter)
     {
     }
 
@@ -118,8 +119,10 @@ final readonly class AccountRegistration
     private function finish(int $userId, \Closure $text): void
     {
         $this->accounts->leaveUnconfirmed($userId);
-        if ('' !== $text('company') . $text('phone')) {
-            $this->accounts->saveContact($userId, $text('phone'), $text('company'), 0);
+        // The branch that was chosen before goes along.
+        $branch = $this->place->branchId();
+        if ('' !== $text('company') . $text('phone') || 0 !== $branch) {
+            $this->accounts->saveContact($userId, $text('phone'), $text('company'), $branch);
         }
         (new \WP_User($userId))->set_role(CustomerRole::ROLE);
         $this->profiles->welcome($userId);

@@ -8,6 +8,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Locations\VisitorPlace;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Support\Clock;
@@ -25,8 +26,14 @@ final readonly class Profiles
     public const PENDING = 'coleman_new_email';
     private const CONFIRM_SECONDS = 2 * DAY_IN_SECONDS;
 
-    public function __construct(private AccountRepository $accounts, private LocationRepository $locations, private Outbox $outbox, private RateLimiter $limiter, private Clock $clock)
-    {
+    public function __construct(
+        private AccountRepository $accounts,
+        private LocationRepository $locations,
+        private VisitorPlace $place,
+        private Outbox $outbox,
+        private RateLimiter $limiter,
+        private Clock $clock,
+    ) {
     }
 
     /** @return array<string, mixed> schema/profile.json */
@@ -96,6 +103,9 @@ final readonly class Profiles
         }
         wp_update_user(['ID' => $userId, 'first_name' => $text('FirstName'), 'last_name' => $text('LastName'), 'display_name' => $text('FirstName')]);
         $this->accounts->saveContact($userId, $text('Phone'), $text('Company'), (int) $branch);
+        if ((int) $branch !== $now['PreferredLocationId']) {
+            $this->place->chooseBranch((int) $branch);
+        }
         if ('' !== $new) {
             $this->changePassword($userId, $new);
         }

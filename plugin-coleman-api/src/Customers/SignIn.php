@@ -9,6 +9,7 @@ use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Locations\VisitorPlace;
 
 /**
  * Signing in and out.
@@ -18,8 +19,13 @@ use Coleman\Api\Http\ApiError;
  */
 final readonly class SignIn
 {
-    public function __construct(private CartService $carts, private CartMerge $merge, private CartSession $session)
-    {
+    public function __construct(
+        private CartService $carts,
+        private CartMerge $merge,
+        private CartSession $session,
+        private PreferredBranch $branch,
+        private VisitorPlace $place,
+    ) {
     }
 
     /**
@@ -57,6 +63,7 @@ final readonly class SignIn
             $this->merge->merge(CartOwner::guest($guest), $owner, CartMerge::isBuying($redirect));
             $this->session->forgetGuest();
         }
+        $this->branch->adopt($user->ID);
         $this->session->paint($this->carts->count($owner), true);
     }
 
@@ -66,5 +73,7 @@ final readonly class SignIn
         wp_set_current_user(0);
         $this->session->forgetGuest();
         $this->session->paint(0, false);
+        // Where the customer lives is not for the next person here.
+        $this->place->chooseZip('');
     }
 }

@@ -30,16 +30,7 @@ final readonly class CheckoutLines
         $lines = [];
         foreach ((new Cart(lines: $stored, parts: $parts))->items() as $item) {
             $how = $fulfilment($item->line->id, $item->part->pickupOnly);
-            $lines[] = new PricedLine(
-                $item->line->id,
-                $item->part,
-                $item->line->quantity,
-                $how['fulfilment'],
-                $how['location_id'],
-                $item->number(),
-                $item->description(),
-                $item->priceCents(),
-            );
+            $lines[] = PricedLine::ofCart($item, $how['fulfilment'], $how['location_id']);
         }
 
         return $lines;

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartService;
-use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Customers\AddressRepository;
 use Coleman\Api\Forms\FormState;
 use Coleman\Api\Images\ImageUrls;
@@ -31,11 +30,11 @@ final readonly class CheckoutViewModel
     private const TEXTS = ['name', 'company', 'street', 'street2', 'city', 'state', 'zip', 'phone'];
 
     public function __construct(
+        private CheckoutStart $start,
         private CheckoutQuotes $quotes,
         private BuyerResolver $buyers,
         private CartService $carts,
         private AddressRepository $addresses,
-        private AccountRepository $accounts,
         private LocationRepository $locations,
         private ImageUrls $images,
     ) {
@@ -43,17 +42,19 @@ final readonly class CheckoutViewModel
 
     /**
      * @param FormState $state of the checkout's form, when it was posted
+     * @param string $way of DeliveryWays, as it was chosen in the cart; '' for none
      * @return array{
      *   lines: list<SheetLine>, totals: SheetTotals, payMethods: list<array{id: string, label: string}>, version: int,
      *   branches: list<array{id: int, city: string}>, addresses: list<KeptAddress>,
-     *   values: array<string, string>, errors: array<string, string>, isTaxExempt: bool, wasCents: int|null
+     *   values: array<string, string>, errors: array<string, string>, isTaxExempt: bool, wasCents: int|null, isPreset: bool
      * } without lines when there is nothing to order
      */
-    public function build(FormState $state): array
+    public function build(FormState $state, string $way = ''): array
     {
         $buyer = $this->buyers->ofVisitor();
         $kept = null === $buyer || 0 === $buyer->customerId ? [] : $this->book($buyer->customerId);
-        $values = [] === $state->values ? $this->known($buyer, $kept) : $state->values;
+        $preset = null === $buyer || [] !== $state->values ? [] : $this->start->way($this->carts->view($buyer->owner), $way);
+        $values = [] === $state->values ? $preset + $this->start->values($buyer, $kept) : $state->values;
         /** @var CheckoutQuote $quote */
         $quote = null === $buyer ? self::NOTHING : $this->quotes->quote(
             $buyer,
@@ -81,6 +82,7 @@ final readonly class CheckoutViewModel
             'values' => array_filter($values, static fn (string $value, string $name): bool => '' !== $value && self::isShown($name), ARRAY_FILTER_USE_BOTH),
             'errors' => $state->errors,
             'isTaxExempt' => $buyer->isTaxExempt ?? false,
+            'isPreset' => [] !== $preset,
             // Beside the new total the one that was on the page, when it was whole.
             'wasCents' => '' !== $state->message && '1' === ($state->values['totals_seen'] ?? '') && 1 === preg_match('/^\d{1,12}$/D', $expected) && (int) $expected !== $quote['total_cents'] ? (int) $expected : null,
         ];
@@ -139,47 +141,6 @@ final readonly class CheckoutViewModel
             'zip' => $one['zip'],
             'isDefault' => $one['is_default'],
         ], $kept);
-    }
-
-    /**
-     * What a form begins with.
-     *
-     * @param list<KeptAddress> $kept
-     * @return array<string, string>
-     */
-    private function known(?Buyer $buyer, array $kept): array
-    {
-        $default = array_find($kept, static fn (array $one): bool => $one['isDefault']) ?? $kept[0] ?? null;
-        $values = ['fulfilment' => Fulfilment::Ship->value, 'location_id' => (string) $this->nearest($default['zip'] ?? '')];
-        if (null === $buyer || 0 === $buyer->customerId) {
-            return $values;
-        }
-        $account = $this->accounts->byUser($buyer->customerId);
-        $user = wp_get_current_user();
-
-        return [
-            'email' => $user->user_email,
-            'billing_id' => (string) ($default['id'] ?? ''),
-            'billing_name' => trim($user->first_name . ' ' . $user->last_name) ?: $user->display_name,
-            'billing_company' => $account->company,
-            'billing_phone' => $account->phone,
-        ] + (0 === $account->locationId ? [] : ['location_id' => (string) $account->locationId]) + $values;
-    }
-
-    /** The branch whose ZIP Code begins most as this one; the first where nothing is known. */
-    private function nearest(string $zip): int
-    {
-        $best = 0;
-        $length = -1;
-        foreach ($this->locations->all() as $location) {
-            $same = strspn($zip ^ $location->postalCode, "\0");
-            if ($same > $length) {
-                $best = $location->id;
-                $length = $same;
-            }
-        }
-
-        return $best;
     }
 
     /**

@@ -62,10 +62,43 @@ final readonly class LinePromises
      */
     public function calculate(array $lines, array $takes, string $zip, bool $isQuote, array $entered = []): array
     {
+        $missing = array_filter($lines, static fn (PricedLine $line): bool => $line->quantity > array_sum($takes[$line->itemId] ?? []));
+
+        return $this->evaluate($lines, $takes, $zip, $isQuote, $entered, $this->claims($missing));
+    }
+
+    /**
+     * The same lines had in several ways, for one look at the claims of other orders.
+     *
+     * @param array<string, list<PricedLine>> $ways by any name
+     * @return array<string, array<int, Promised>> by name and cart item
+     */
+    public function compare(array $ways, string $zip, bool $isQuote): array
+    {
+        $short = [];
+        foreach ($ways as $lines) {
+            foreach ($lines as $line) {
+                if ($line->quantity > $line->part->stock()) {
+                    $short[] = $line;
+                }
+            }
+        }
+        $claims = $this->claims($short);
+
+        return array_map(fn (array $lines): array => $this->evaluate($lines, $this->takes($lines), $zip, $isQuote, [], $claims), $ways);
+    }
+
+    /**
+     * @param list<PricedLine> $lines
+     * @param array<int, array<int, int>> $takes
+     * @param array<int, string> $entered
+     * @param array<int, string> $notBefore by part
+     * @return array<int, Promised> by cart item
+     */
+    private function evaluate(array $lines, array $takes, string $zip, bool $isQuote, array $entered, array $notBefore): array
+    {
         $settings = PromiseSettings::ofSite();
         $calendars = array_map(static fn (Location $branch): BranchCalendar => BranchCalendar::forBranch($branch, $settings), $this->locations->all());
-        $missing = array_filter($lines, static fn (PricedLine $line): bool => $line->quantity > array_sum($takes[$line->itemId] ?? []));
-        $notBefore = $this->claims(array_values(array_unique(array_map(static fn (PricedLine $line): int => $line->part->id, $missing))));
         $promises = [];
         foreach ($lines as $line) {
             if (!$line->ships() && null === $this->locations->byId($line->locationId)) {
@@ -89,7 +122,7 @@ final readonly class LinePromises
                 hasNotice: null !== $this->availability->notice($line->part->vendorId),
             );
             $promise = PromiseRule::evaluate($question);
-            $promises[$line->itemId] = new Promised(PromiseWords::format($question, $promise), $promise->on, $promise->reason->value);
+            $promises[$line->itemId] = new Promised(PromiseWords::format($question, $promise), $promise->on, $promise->reason->value, $promise->after);
         }
 
         return $promises;
@@ -99,11 +132,13 @@ final readonly class LinePromises
      * The latest day that staff have entered for open orders that wait for these parts: a new order is not promised its
      * pieces sooner.
      *
-     * @param list<int> $parts
+     * @param array<PricedLine> $missing lines that some pieces are missing of
      * @return array<int, string> by part; only days that are still to come
      */
-    private function claims(array $parts): array
+    private function claims(array $missing): array
     {
+        $parts = array_values(array_unique(array_map(static fn (PricedLine $line): int => $line->part->id, $missing)));
+
         return $this->promises->expected($parts, DealerTime::today($this->clock));
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Cart\CartItem;
 use Coleman\Api\Parts\Part;
 
 /** A line of a cart with the part as it is now, how it is to reach the customer, and its price: the catalogue's, or what the desk has named. */
@@ -20,6 +21,21 @@ final readonly class PricedLine
         /** The part's, or the one that the parts desk has named for this line; null while unknown. */
         public ?int $priceCents,
     ) {
+    }
+
+    public static function ofCart(CartItem $item, Fulfilment $fulfilment, int $locationId): self
+    {
+        return new self($item->line->id, $item->part, $item->line->quantity, $fulfilment, $locationId, $item->number(), $item->description(), $item->priceCents());
+    }
+
+    /**
+     * The same line, had in another way.
+     *
+     * @param int $locationId 0 when it ships
+     */
+    public function hadBy(Fulfilment $fulfilment, int $locationId): self
+    {
+        return new self($this->itemId, $this->part, $this->quantity, $fulfilment, $locationId, $this->partNumber, $this->description, $this->priceCents);
     }
 
     public function ships(): bool

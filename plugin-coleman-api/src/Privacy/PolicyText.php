@@ -12,6 +12,7 @@ final class PolicyText
     {
         return [
             ['title' => __('Carts', 'coleman'), 'text' => __('When you add something to your cart, we set a cookie with a random number that identifies your cart for 30 days, and one with the number of items in it. If you are signed in, we keep your cart for 180 days. We don’t use these cookies for advertising.', 'coleman')],
+            ['title' => __('Your branch and ZIP code', 'coleman'), 'text' => __('When you choose your branch, or enter a ZIP code in your cart, your browser keeps it in a cookie: the branch for one year, the ZIP code for 30 days or until you sign out.', 'coleman')],
             ['title' => __('Your account', 'coleman'), 'text' => __('As long as you have an account, we keep your name, email address, phone number, company, addresses and preferred branch. We also keep our staff’s notes about your account: payment terms, tax exemption, and who changed them when.', 'coleman')],
             ['title' => __('Orders', 'coleman'), 'text' => __('For each order we keep the parts, addresses, your email address, your messages and the order’s history. The law requires us to keep business records. If you ask us to erase your data, we remove your name, street, phone number, email address and messages from completed orders. We keep parts, amounts, the state and the first digits of the ZIP code. We never see your card number.', 'coleman')],
             [

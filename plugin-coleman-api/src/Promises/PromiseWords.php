@@ -126,7 +126,8 @@ final class PromiseWords
             : sprintf(_n('Discontinued, only %d left.', 'Discontinued, only %d left.', $left, 'coleman'), $left);
     }
 
-    private static function time(string $time): string
+    /** "8:30 am". */
+    public static function time(string $time): string
     {
         $read = OpeningHours::twelveHours($time);
 

@@ -11,8 +11,9 @@ final readonly class Promised
      * @param string $words '' where there is nothing to say
      * @param string|null $date YYYY-MM-DD
      * @param string $reason of PromiseReason; '' of orders that were placed before there were promises
+     * @param string $after the time from which it is ready on that day, `HH:MM`; '' of what ships, and of what is stored
      */
-    public function __construct(public string $words = '', public ?string $date = null, public string $reason = '')
+    public function __construct(public string $words = '', public ?string $date = null, public string $reason = '', public string $after = '')
     {
     }
 

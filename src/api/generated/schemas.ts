@@ -11,6 +11,7 @@ export interface Schemas {
 	'callout-superseded': CalloutSuperseded;
 	callout: Callout;
 	'cart-bulk': CartBulk;
+	'cart-delivery': CartDelivery;
 	'cart-item': CartItem;
 	'cart-totals': CartTotals;
 	cart: Cart;
@@ -681,6 +682,86 @@ export interface CartTotals {
 	 */
 	tax_cents: number | null;
 	total_cents: number;
+}
+/**
+ * When the parts of a cart are ready, the ways to have all of them, and what shipping costs: by the cookies coleman_branch and coleman_zip.
+ */
+export interface CartDelivery {
+	/**
+	 * Where parts go, five digits; empty while unknown.
+	 */
+	zip: string;
+	/**
+	 * The visitor's branch; 0 for none.
+	 */
+	branch_id: number;
+	branch_city: string;
+	lines: {
+		cartItemId: number;
+		/**
+		 * When the line is ready at the visitor's branch, or arrives where none was chosen.
+		 */
+		promise: string;
+	}[];
+	/**
+	 * At most three ways to have the whole order. A way is chosen by /checkout?way={id}.
+	 *
+	 * @maxItems 3
+	 */
+	ways:
+		| []
+		| [
+				{
+					id: 'branch' | 'earliest' | 'ship';
+					label: string;
+					details: string[];
+				}
+		  ]
+		| [
+				{
+					id: 'branch' | 'earliest' | 'ship';
+					label: string;
+					details: string[];
+				},
+				{
+					id: 'branch' | 'earliest' | 'ship';
+					label: string;
+					details: string[];
+				}
+		  ]
+		| [
+				{
+					id: 'branch' | 'earliest' | 'ship';
+					label: string;
+					details: string[];
+				},
+				{
+					id: 'branch' | 'earliest' | 'ship';
+					label: string;
+					details: string[];
+				},
+				{
+					id: 'branch' | 'earliest' | 'ship';
+					label: string;
+					details: string[];
+				}
+		  ];
+	/**
+	 * What shipping costs before tax; null without a ZIP code, and where nothing can be shipped.
+	 */
+	estimate: null | {
+		shipping_cents: number;
+		oversize_cents: number;
+		notes: string[];
+	};
+	/**
+	 * Refundable deposits of the whole cart.
+	 */
+	core_cents: number;
+	/**
+	 * Of the cart that this is about.
+	 */
+	version: number;
 }
 export interface CheckoutQuote {
 	subtotal_cents: number;
