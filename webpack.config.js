@@ -32,8 +32,12 @@ const EDITOR = 'editor';
 /** Packages that belong to one island and so stay out of the shared runtime chunk. */
 const ISLAND_ONLY = [ 'keen-slider', 'altcha-lib', '@maskito/core' ];
 
-/** The same of our rules. */
-const RULES_OF_ONE_ISLAND = /[\\/]src[\\/]rules[\\/](branches|machine-choice|part-stream-item|serial-number)\.ts$/;
+/**
+ * Rules and calls that few islands have, and that keep nothing: each of these islands has its own copy, and the others, such
+ * as that of a part's page, do not load them with the runtime.
+ */
+const OF_FEW_ISLANDS =
+	/[\\/]src[\\/](rules[\\/](branches|days|dealer-date|grouped|machine-choice|opening-hours|part-stream-item|promise|raw-url-encode|search-path|serial-number|telephone)|api[\\/](attachments|cart-delivery|comparison|equipment-categories|locations-extra|machine-sheet|machines|models|products|salesmen|search))\.ts$/;
 
 /** What packages bring along and islands never use, 5 KB of it: docs/decisions/0001-islands-runtime.md. */
 const LEANER = {
@@ -231,7 +235,7 @@ const islands = {
 					name: 'runtime',
 					test: ( { resource = '' } ) =>
 						( /[\\/]src[\\/](api|islands|rules|stores)[\\/]/.test( resource ) &&
-							! RULES_OF_ONE_ISLAND.test( resource ) ) ||
+							! OF_FEW_ISLANDS.test( resource ) ) ||
 						( /[\\/]node_modules[\\/]/.test( resource ) &&
 							! ISLAND_ONLY.some( ( name ) =>
 								resource.includes( `${ path.sep }${ name }${ path.sep }` )
