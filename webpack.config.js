@@ -32,12 +32,8 @@ const EDITOR = 'editor';
 /** Packages that belong to one island and so stay out of the shared runtime chunk. */
 const ISLAND_ONLY = [ 'keen-slider', 'altcha-lib', '@maskito/core' ];
 
-/**
- * Rules and calls that few islands have, and that keep nothing: each of these islands has its own copy, and the others, such
- * as that of a part's page, do not load them with the runtime.
- */
-const OF_FEW_ISLANDS =
-	/[\\/]src[\\/](rules[\\/](branches|days|dealer-date|grouped|machine-choice|opening-hours|part-stream-item|promise|raw-url-encode|search-path|serial-number|telephone)|api[\\/](attachments|cart-delivery|comparison|equipment-categories|locations-extra|machine-sheet|machines|models|products|salesmen|search))\.ts$/;
+/** Calls and rules that so many islands use come with the shared runtime; others with the islands that use them. */
+const SHARED_BY = 4;
 
 /** What packages bring along and islands never use, 5 KB of it: docs/decisions/0001-islands-runtime.md. */
 const LEANER = {
@@ -234,12 +230,18 @@ const islands = {
 				runtime: {
 					name: 'runtime',
 					test: ( { resource = '' } ) =>
-						( /[\\/]src[\\/](api|islands|rules|stores)[\\/]/.test( resource ) &&
-							! OF_FEW_ISLANDS.test( resource ) ) ||
+						/[\\/]src[\\/](islands|stores)[\\/]/.test( resource ) ||
 						( /[\\/]node_modules[\\/]/.test( resource ) &&
 							! ISLAND_ONLY.some( ( name ) =>
 								resource.includes( `${ path.sep }${ name }${ path.sep }` )
 							) ),
+					enforce: true,
+				},
+				// The client, which keeps a nonce, is in every island.
+				shared: {
+					name: 'runtime',
+					test: /[\\/]src[\\/](api|rules)[\\/]/,
+					minChunks: SHARED_BY,
 					enforce: true,
 				},
 				// What forms, account and checkout pages share, and other pages never load.
