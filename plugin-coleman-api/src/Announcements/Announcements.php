@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Announcements;
 
+use Coleman\Api\Database\GuardedOption;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
@@ -20,15 +21,19 @@ final readonly class Announcements
     private const LONGEST = 200;
     private const TIME = 'Y-m-d\TH:i';
 
-    public function __construct(private LocationRepository $locations, private Clock $clock)
+    public function __construct(private LocationRepository $locations, private Clock $clock, private GuardedOption $option)
     {
     }
 
     /** @return list<Announcement> in the order that editors have given them */
     public function all(): array
     {
-        $stored = get_option(self::OPTION, []);
+        return self::read(get_option(self::OPTION, []));
+    }
 
+    /** @return list<Announcement> */
+    private static function read(mixed $stored): array
+    {
         return array_map(Announcement::read(...), array_values(array_filter(is_array($stored) ? $stored : [], is_array(...))));
     }
 
@@ -54,7 +59,13 @@ final readonly class Announcements
 
     public function version(): string
     {
-        return substr(md5(serialize(array_map(static fn (Announcement $one): array => $one->stored(), $this->all()))), 0, 12);
+        return self::versionOf($this->all());
+    }
+
+    /** @param list<Announcement> $list */
+    private static function versionOf(array $list): string
+    {
+        return substr(md5(serialize(array_map(static fn (Announcement $one): array => $one->stored(), $list))), 0, 12);
     }
 
     /**
@@ -80,10 +91,13 @@ final readonly class Announcements
         if ([] !== $faults) {
             throw ApiError::invalid($faults);
         }
-        if ($version !== $this->version()) {
-            throw new ApiError('coleman_announcements_changed', __('Someone else just changed the announcements.', 'coleman'), 409);
-        }
-        update_option(self::OPTION, array_map(static fn (Announcement $one): array => $one->stored(), $list), true);
+        $this->option->change(static function (array $stored) use ($list, $version): array {
+            if ($version !== self::versionOf(self::read($stored))) {
+                throw new ApiError('coleman_announcements_changed', __('Someone else just changed the announcements.', 'coleman'), 409);
+            }
+
+            return array_map(static fn (Announcement $one): array => $one->stored(), $list);
+        });
 
         return $list;
     }

@@ -8,6 +8,7 @@ use Coleman\Api\Admin\BackOffice;
 use Coleman\Api\Admin\GetStarted;
 use Coleman\Api\Admin\Screen;
 use Coleman\Api\Admin\SetupStep;
+use Coleman\Api\Database\GuardedOption;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedSamples;
 use Coleman\Api\Feeds\RunState;
@@ -18,6 +19,7 @@ use Coleman\Api\Leads\Desk\LeadScreenData;
 use Coleman\Api\Leads\LeadSamples;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Mail\EmailSamples;
+use Coleman\Api\Mail\EmailWording;
 use Coleman\Api\Mail\EmailWordsService;
 use Coleman\Api\Mail\MailRoutes;
 use Coleman\Api\Mail\RecipientSettings;
@@ -158,7 +160,7 @@ final class AdminModule
             $this->mail->preview(),
             $samples,
             new TestMail($this->mail->templates(), new WordPressSender()),
-            new EmailWordsService($this->mail->templates(), $samples, $this->mail->preview()),
+            new EmailWordsService($this->mail->templates(), $samples, $this->mail->preview(), new GuardedOption($this->foundation->connection(), EmailWording::OPTION, isOnEveryPage: false)),
         );
     }
 }

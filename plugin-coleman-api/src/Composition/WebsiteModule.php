@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Announcements\AnnouncementRoutes;
 use Coleman\Api\Announcements\Announcements;
+use Coleman\Api\Database\GuardedOption;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Redirects\OldAddresses;
 use Coleman\Api\Redirects\RedirectRepository;
@@ -25,7 +26,7 @@ final class WebsiteModule
 
     public function announcements(): Announcements
     {
-        return $this->announcements ??= new Announcements($this->branches->locations(), $this->foundation->clock);
+        return $this->announcements ??= new Announcements($this->branches->locations(), $this->foundation->clock, new GuardedOption($this->foundation->connection(), Announcements::OPTION, isOnEveryPage: true));
     }
 
     public function oldAddresses(): OldAddresses

@@ -19,7 +19,17 @@ final class EmailWording
      */
     public static function of(string $kind, array $sentences): array
     {
-        $stored = self::stored();
+        return self::in(get_option(self::OPTION, []), $kind, $sentences);
+    }
+
+    /**
+     * @param mixed $option as it is stored
+     * @param array<string, Sentence> $sentences
+     * @return array<string, string> by sentence; those that were changed
+     */
+    public static function in(mixed $option, string $kind, array $sentences): array
+    {
+        $stored = self::read($option);
         $words = [];
         foreach ($sentences as $name => $sentence) {
             $word = $stored[self::place($kind, $sentence)][$name] ?? null;
@@ -32,12 +42,16 @@ final class EmailWording
     }
 
     /**
+     * What is to be stored with these words.
+     *
+     * @param mixed $option as it is stored
      * @param array<string, Sentence> $sentences
      * @param array<string, string|null> $words by sentence; null for the default; what is absent stays as it is
+     * @return array<string, array<string, string>>
      */
-    public static function save(string $kind, array $sentences, array $words): void
+    public static function with(mixed $option, string $kind, array $sentences, array $words): array
     {
-        $stored = self::stored();
+        $stored = self::read($option);
         foreach (array_intersect_key($words, $sentences) as $name => $word) {
             $place = self::place($kind, $sentences[$name]);
             unset($stored[$place][$name]);
@@ -45,8 +59,8 @@ final class EmailWording
                 $stored[$place][$name] = $word;
             }
         }
-        // Read when a mail is written, not with each page.
-        update_option(self::OPTION, array_filter($stored), false);
+
+        return array_filter($stored);
     }
 
     private static function place(string $kind, Sentence $sentence): string
@@ -55,9 +69,8 @@ final class EmailWording
     }
 
     /** @return array<string, array<string, string>> */
-    private static function stored(): array
+    private static function read(mixed $option): array
     {
-        $option = get_option(self::OPTION, []);
         $stored = [];
         foreach (is_array($option) ? $option : [] as $place => $words) {
             $stored[(string) $place] = array_filter(is_array($words) ? $words : [], is_string(...));

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Mail;
 
+use Coleman\Api\Database\GuardedOption;
 use Coleman\Api\Http\ApiError;
 
 /** The words of mails to customers as staff see, try and change them. */
 final readonly class EmailWordsService
 {
-    public function __construct(private EmailTemplates $templates, private EmailSamples $samples, private EmailPreview $preview)
+    public function __construct(private EmailTemplates $templates, private EmailSamples $samples, private EmailPreview $preview, private GuardedOption $option)
     {
     }
 
@@ -81,10 +82,13 @@ final readonly class EmailWordsService
         $template = $this->template($kind);
         $sentences = $template->sentences();
         $words = self::checked($template, $sentences, $typed);
-        if (self::version(EmailWording::of($kind, $sentences)) !== $version) {
-            throw new ApiError('coleman_letter_changed', __('Someone else just changed this email.', 'coleman'), 409, data: ['letter' => $this->present($kind)]);
-        }
-        EmailWording::save($kind, $sentences, $words);
+        $this->option->change(function (array $stored) use ($kind, $sentences, $words, $version): array {
+            if (self::version(EmailWording::in($stored, $kind, $sentences)) !== $version) {
+                throw new ApiError('coleman_letter_changed', __('Someone else just changed this email.', 'coleman'), 409, data: ['letter' => $this->present($kind)]);
+            }
+
+            return EmailWording::with($stored, $kind, $sentences, $words);
+        });
 
         return $this->present($kind);
     }

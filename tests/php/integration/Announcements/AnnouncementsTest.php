@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Announcements;
 
 use Coleman\Api\Announcements\Announcements;
+use Coleman\Api\Database\GuardedOption;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 
@@ -32,7 +33,7 @@ final class AnnouncementsTest extends TestCase
         $this->save([['text' => 'Closed on Thanksgiving', 'from' => '2026-11-25T17:00', 'to' => '2026-11-27T08:00']]);
         // Kansas City is six hours behind UTC in winter.
         foreach (['2026-11-25 22:59:59' => 0, '2026-11-25 23:00:00' => 1, '2026-11-27 13:59:59' => 1, '2026-11-27 14:00:00' => 0] as $utc => $count) {
-            $shown = (new Announcements($this->modules()->branches->locations(), new FixedClock($utc)))->shown();
+            $shown = (new Announcements($this->modules()->branches->locations(), new FixedClock($utc), new GuardedOption($this->modules()->foundation->connection(), Announcements::OPTION, true)))->shown();
             self::assertCount($count, $shown, $utc);
         }
     }
