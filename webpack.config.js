@@ -35,10 +35,16 @@ const ISLAND_ONLY = [ 'keen-slider', 'altcha-lib', '@maskito/core' ];
 /** Calls and rules that so many islands use come with the shared runtime; others with the islands that use them. */
 const SHARED_BY = 4;
 
-/** What packages bring along and islands never use, 5 KB of it: docs/decisions/0001-islands-runtime.md. */
+/** What packages bring along and islands never use, 6 KB of it: docs/decisions/0001-islands-runtime.md. */
 const LEANER = {
 	'@wordpress/redux-routine$': path.join( root, 'src/islands/shims/redux-routine.ts' ),
 	requestidlecallback$: path.join( root, 'src/islands/shims/request-idle-callback.ts' ),
+	...Object.fromEntries(
+		[ 'fetch-all-middleware', 'media-upload', 'preloading', 'theme-preview' ].map( ( name ) => [
+			`${ path.join( root, 'node_modules/@wordpress/api-fetch/build-module/middlewares', name ) }.mjs$`,
+			path.join( root, 'src/islands/shims/unused-middleware.ts' ),
+		] )
+	),
 };
 
 const alias = {
