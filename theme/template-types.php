@@ -30,6 +30,7 @@ function template_types(array $types): array
         'equipment-used-detail' => $type(__('Used machine', 'coleman'), __('One used machine, with its inquiry form.', 'coleman')),
         'equipment-compare' => $type(__('Compare machines', 'coleman'), __('Up to four machines side by side.', 'coleman')),
         'equipment-gone' => $type(__('Machine sold', 'coleman'), __('For a machine that is no longer for sale.', 'coleman')),
+        'models' => $type(__('Parts diagrams', 'coleman'), __('All models with parts diagrams, to choose from.', 'coleman')),
         'unit-model' => $type(__('Model diagrams', 'coleman'), __('The parts diagrams of a model.', 'coleman')),
         'part' => $type(__('Part', 'coleman'), __('One part, with price, stock and where it is used.', 'coleman')),
         'parts-category' => $type(__('Part family', 'coleman'), __('The parts of one family.', 'coleman')),

@@ -67,6 +67,12 @@ $counts = $presenter->counts($isPicked
 
 if (!$isPicked && ($about instanceof AttachmentCategory || $about instanceof AttachmentVendor || 'attachments' === $page?->name)) {
     $services->structuredData()->showsList(array_column($found['results'], 'Url'));
+    $services->head()->narrowedTo([
+        ...array_values(array_intersect_key(array_column($counts['facets']['categories'], 'CategoryName', 'CategoryId'), [$asked('category', 'category_id') => true])),
+        ...array_values(array_intersect_key(array_column($counts['facets']['vendors'], 'BrandName', 'VendorId'), [$asked('vendor', 'vendor_id') => true])),
+        ...(0 === $filter->locationId ? [] : [$services->locations()->byId($filter->locationId)->city ?? '']),
+        ...($filter->forRent ? [__('For rent', 'coleman')] : []),
+    ]);
 }
 
 // What a plate shows, and no more: the props travel with the page.

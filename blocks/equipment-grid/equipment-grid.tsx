@@ -74,7 +74,18 @@ function Bar( { id, label, options, chosen, linkTo, onChoose, children, statusMe
 	);
 }
 
-function TileLink( { label, category, url }: { label: string; category: string; url: string } ) {
+type TileLinkProps = {
+	label: string;
+	category: string;
+	url: string;
+	/** What a category does not have is not named; PARTS is, greyed. */
+	isKept?: boolean;
+};
+
+function TileLink( { label, category, url, isKept = false }: TileLinkProps ) {
+	if ( ! url && ! isKept ) {
+		return null;
+	}
 	return (
 		<li className="coleman-equipment-grid__way">
 			{ url ? (
@@ -116,7 +127,7 @@ function Tile( { category, isFirst, level: Heading }: TileProps ) {
 				/>
 			</div>
 			<ul className="coleman-equipment-grid__ways">
-				<TileLink label={ __( 'PARTS', 'coleman' ) } category={ name } url={ links.parts } />
+				<TileLink label={ __( 'PARTS', 'coleman' ) } category={ name } url={ links.parts } isKept />
 				<TileLink label={ __( 'Rentals', 'coleman' ) } category={ name } url={ links.rentals } />
 				<TileLink label={ __( 'NEW', 'coleman' ) } category={ name } url={ links.new } />
 				<TileLink label={ __( 'USED', 'coleman' ) } category={ name } url={ links.used } />

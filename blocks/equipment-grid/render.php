@@ -33,6 +33,12 @@ $categories = array_values(array_filter(
     static fn (array $category): bool => 0 === $attributes['categoryId'] || $category['EquipCategoryId'] === $attributes['categoryId'],
 ));
 
+if ('equipment-new' === $services->router()->current()?->name) {
+    $services->head()->narrowedTo([
+        ...array_values(array_intersect_key(array_column($view['locations'], 'City', 'LocationId'), [$locationId => true])),
+        ...array_values(array_intersect_key(array_column($view['vendors'], 'BrandName', 'VendorId'), [$vendorId => true])),
+    ]);
+}
 if ($attributes['showContact']) {
     $services->structuredData()->showsBranches($services->locations()->all());
 }

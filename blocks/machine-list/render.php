@@ -85,6 +85,15 @@ $page = $isPicked ? new MachinePage($picked, '', null, []) : $services->machineL
 );
 
 if ('page' === $attributes['condition']) {
+    $narrowed = [];
+    foreach ($page->facets as $facet) {
+        foreach ($facet['values'] as $value) {
+            if ($value['is_chosen']) {
+                $narrowed[] = $value['label'];
+            }
+        }
+    }
+    $services->head()->narrowedTo($narrowed);
     $services->structuredData()->showsList(array_map(static fn (Machine $machine): string => $machine->url(), $page->machines));
 }
 

@@ -35,6 +35,10 @@ $last = end($page);
 
 if ($family === $entity) {
     $services->structuredData()->showsList(array_map($services->partPresenter()->url(...), $page));
+    $services->head()->narrowedTo([
+        ...array_values(array_intersect_key(array_column($counts['makers'], 'name', 'id'), [$filter->vendorId => true])),
+        ...($filter->inStock ? [__('In stock', 'coleman')] : []),
+    ]);
 }
 
 // What a row shows, and no more: the props travel with the page.

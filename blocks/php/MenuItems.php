@@ -7,6 +7,7 @@ namespace Coleman\Blocks;
 use Coleman\Api\Catalogue\AttachmentCategory;
 use Coleman\Api\Composition\Services;
 use Coleman\Api\Locations\Location;
+use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Parts\PartUrls;
 use Coleman\Api\Rentals\RentalCategory;
 
@@ -101,11 +102,14 @@ final class MenuItems
                 self::link(__('All attachments', 'coleman'), '/equipment/implements-attachments/'),
             ])],
             'parts' => [
+                self::group(__('Find parts', 'coleman'), 1, [
+                    self::link(__('Parts diagrams by model', 'coleman'), ModelUrls::FINDER),
+                    self::link(__('Quick order', 'coleman'), '/parts/quick-order'),
+                ]),
                 self::group(__('By family', 'coleman'), 4, array_map(
                     static fn (array $family): array => self::link($family['name'], PartUrls::category($family['id'], $family['name'])),
                     $services->parts()->families(),
                 )),
-                self::group(__('Know the part numbers?', 'coleman'), 1, [self::link(__('Quick order', 'coleman'), '/parts/quick-order')]),
             ],
             'locations' => [self::group(__('Our branches', 'coleman'), 2, self::branches($services, '/locations/%s/'))],
             default => [],

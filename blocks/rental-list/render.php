@@ -39,6 +39,7 @@ $page = array_slice($found, 0, $perPage);
 
 if ($isPage) {
     $services->structuredData()->showsList(array_map(static fn (RentalClass $class): string => $class->url(), $page));
+    $services->head()->narrowedTo(0 === $locationId ? [] : [$services->locations()->byId($locationId)->city ?? '']);
 }
 
 // What a plate shows, and no more: the props travel with the page.

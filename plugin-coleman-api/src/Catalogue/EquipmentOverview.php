@@ -9,12 +9,14 @@ use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Models\ModelUrls;
 
 /**
  * What the new equipment grid shows for a branch and a brand.
  *
  * The bars of branches and brands are always whole; categories and attachment links follow the
- * filter. 0 means ALL; an id that does not exist matches nothing.
+ * filter. 0 means ALL; an id that does not exist matches nothing. Links lead to lists that are narrowed down to the same
+ * branch and brand.
  */
 final readonly class EquipmentOverview
 {
@@ -103,7 +105,7 @@ final readonly class EquipmentOverview
             $shown[] = $this->tile($row, array_values(array_filter(
                 $locations,
                 static fn (Location $location): bool => isset($at[$location->id]),
-            )));
+            )), $locationId, $vendorId);
         }
 
         return $shown;
@@ -114,13 +116,14 @@ final readonly class EquipmentOverview
      * @param list<Location> $available
      * @return array<string, mixed> schema/equipment-category.json
      */
-    private function tile(array $row, array $available): array
+    private function tile(array $row, array $available, int $locationId, int $vendorId): array
     {
         $id = (int) $row['id'];
         $name = (string) $row['name'];
         $rentals = (bool) (int) $row['has_rentals'];
         $usedId = (int) $row['used_category_id'];
         $parts = (string) $row['old_site_parts_link'];
+        $machines = self::narrowed(['brand' => $vendorId, 'branch' => $locationId]);
 
         return [
             'EquipCategoryId' => $id,
@@ -131,12 +134,24 @@ final readonly class EquipmentOverview
             'UsedEquipCategoryId' => $usedId,
             'AvailableLocations' => array_map($this->locationPresenter->brief(...), $available),
             'links' => [
-                'parts' => $parts,
-                'rentals' => $rentals ? EquipmentUrls::rentalCategory($id, $name) : '',
-                'new' => EquipmentUrls::newCategory($id, $name),
-                'used' => 0 === $usedId ? '' : EquipmentUrls::usedCategory((string) $row['used_slug']),
+                'parts' => ModelUrls::ofBrand($parts, $vendorId),
+                'rentals' => $rentals ? EquipmentUrls::rentalCategory($id, $name) . self::narrowed(['location_id' => $locationId]) : '',
+                'new' => EquipmentUrls::newCategory($id, $name) . $machines,
+                'used' => 0 === $usedId ? '' : EquipmentUrls::usedCategory((string) $row['used_slug']) . $machines,
             ],
         ];
+    }
+
+    /**
+     * The query by which a list is narrowed down.
+     *
+     * @param array<string, int> $choice ids by the name that the list has for them; 0 is ALL
+     */
+    private static function narrowed(array $choice): string
+    {
+        $chosen = array_filter($choice, static fn (int $id): bool => $id > 0);
+
+        return [] === $chosen ? '' : '?' . http_build_query($chosen);
     }
 
     /**
@@ -167,12 +182,12 @@ final readonly class EquipmentOverview
             $categories[sprintf('%06d-%06d', (int) $row['category_position'], $categoryId)] = [
                 'CategoryId' => $categoryId,
                 'CategoryName' => (string) $row['category_name'],
-                'Url' => EquipmentUrls::attachmentCategory($categoryId, (string) $row['category_name']),
+                'Url' => EquipmentUrls::attachmentCategory($categoryId, (string) $row['category_name']) . self::narrowed(['vendor_id' => $vendorId, 'location_id' => $locationId]),
             ];
             $vendors[sprintf('%06d-%06d', (int) $row['brand_position'], $brandId)] = [
                 'VendorId' => $brandId,
                 'BrandName' => (string) $row['brand_name'],
-                'Url' => EquipmentUrls::attachmentVendor($brandId, (string) $row['brand_name']),
+                'Url' => EquipmentUrls::attachmentVendor($brandId, (string) $row['brand_name']) . self::narrowed(['location_id' => $locationId]),
             ];
         }
         ksort($categories);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Catalogue;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Models\ModelUrls;
 
 /** What the page of a machine shows beside the machine. Every method is one query. */
 final readonly class MachineDetails
@@ -48,7 +49,7 @@ final readonly class MachineDetails
         );
 
         return [
-            'parts' => (string) ($row['old_site_parts_link'] ?? ''),
+            'parts' => ModelUrls::ofBrand((string) ($row['old_site_parts_link'] ?? ''), $machine->brandId),
             'rentals' => (bool) (int) ($row['has_rentals'] ?? 0) ? EquipmentUrls::rentalCategory($machine->categoryId, $machine->categoryName) : '',
         ];
     }

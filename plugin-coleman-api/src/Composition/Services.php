@@ -54,6 +54,7 @@ use Coleman\Api\Routing\Router;
 use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Sales\TeamFinder;
 use Coleman\Api\Search\SearchService;
+use Coleman\Api\Seo\Head;
 use Coleman\Api\Seo\StructuredData;
 use Coleman\Api\Support\Clock;
 
@@ -312,6 +313,11 @@ final readonly class Services
     public function catalogContent(): CatalogContent
     {
         return $this->modules->pages->content();
+    }
+
+    public function head(): Head
+    {
+        return $this->modules->pages->head();
     }
 
     public function structuredData(): StructuredData

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
+use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
 
@@ -51,7 +52,6 @@ final readonly class DemoMachines implements DemoTables
     private function categories(): array
     {
         $usedPages = DemoModels::usedPages();
-        $families = DemoParts::families();
         $rows = [];
         foreach (DemoModels::categories() as $slug => $category) {
             $parts = $category['parts'];
@@ -60,7 +60,7 @@ final readonly class DemoMachines implements DemoTables
                 'slug' => $slug,
                 'name' => $category['name'],
                 'image' => sprintf('machines/%s.svg', $slug),
-                'old_site_parts_link' => null === $parts ? '' : sprintf('/parts/category/%s-%d', $parts, $families[$parts]['id']),
+                'old_site_parts_link' => null === $parts ? '' : ModelUrls::ofClass($category['id']),
                 'used_category_id' => $category['takes_used'] ? $usedPages[$category['used_slug']] : 0,
                 'used_slug' => $category['used_slug'],
                 'position' => $category['id'],

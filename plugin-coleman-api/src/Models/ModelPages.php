@@ -8,7 +8,7 @@ use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 
-/** The parts viewer's pages: a model, one category of its diagrams, one diagram. ModelUrls has the rule of their addresses. */
+/** The parts viewer's pages: all models to choose from, a model, one category of its diagrams, one diagram. ModelUrls has the rule of their addresses. */
 final readonly class ModelPages
 {
     private const PIECE = '/parts/model/([^/]+)';
@@ -21,6 +21,14 @@ final readonly class ModelPages
     public function routes(): array
     {
         return [
+            PageRoute::to(new Page(
+                'models',
+                'models',
+                ModelUrls::FINDER,
+                __('Parts diagrams', 'coleman'),
+                __('Find your machine by category, brand or model and open its parts diagrams: numbers, prices and stock.', 'coleman'),
+                isPaged: true,
+            )),
             new PageRoute(self::PIECE, $this->model(...)),
             new PageRoute(self::PIECE . '/category/([^/]+)', $this->category(...)),
             new PageRoute(self::PIECE . '/([^/]+)', $this->diagram(...)),
@@ -39,6 +47,7 @@ final readonly class ModelPages
             sprintf(__('%s parts and diagrams', 'coleman'), $model->title()),
             /* translators: 1: a machine, 2: its category */
             sprintf(__('Parts diagrams of the %1$s (%2$s): find the number in the picture, see price and stock, order.', 'coleman'), $model->title(), $model->categoryName),
+            [self::finder()],
         );
     }
 
@@ -75,6 +84,7 @@ final readonly class ModelPages
             /* translators: 1: name of a diagram, 2: a machine, 3: number of parts */
             sprintf(_n('%1$s of the %2$s: diagram with %3$d part, its number, price and stock.', '%1$s of the %2$s: diagram with %3$d parts, their numbers, prices and stock.', $assembly->callouts, 'coleman'), $assembly->name, $model->title(), $assembly->callouts),
             [
+                self::finder(),
                 ['name' => $model->title(), 'path' => $model->path()],
                 ['name' => $assembly->categoryName, 'path' => $model->categoryPath($assembly->categorySlug)],
             ],
@@ -93,12 +103,12 @@ final readonly class ModelPages
             sprintf(__('%1$s, %2$s parts', 'coleman'), $first->categoryName, $model->title()),
             /* translators: 1: a machine, 2: category of diagrams, such as "Hydraulics" */
             sprintf(__('Parts diagrams of the %1$s: %2$s.', 'coleman'), $model->title(), $first->categoryName),
-            [['name' => $model->title(), 'path' => $model->path()]],
+            [self::finder(), ['name' => $model->title(), 'path' => $model->path()]],
         );
     }
 
     /** @param list<array{name: string, path: string}> $trail */
-    private function page(ModelView $view, string $canonical, string $title, string $description, array $trail = []): Page
+    private function page(ModelView $view, string $canonical, string $title, string $description, array $trail): Page
     {
         return new Page(
             'unit-model',
@@ -110,6 +120,12 @@ final readonly class ModelPages
             image: $this->images->url($view->assembly->figure ?? $view->model->image, 'full'),
             trail: $trail,
         );
+    }
+
+    /** @return array{name: string, path: string} what stands above every model */
+    private static function finder(): array
+    {
+        return ['name' => __('Parts diagrams', 'coleman'), 'path' => ModelUrls::FINDER];
     }
 
     /** By id, or by the name that the model has in addresses. */

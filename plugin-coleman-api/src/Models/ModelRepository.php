@@ -90,13 +90,106 @@ final readonly class ModelRepository
      * @param int $categoryId of machines, 0 for all
      * @param int $brandId 0 for all
      * @param int $after the last id of the page before; 0 begins
-     * @param string $search words of maker or model, all of which must be found; '' for all
+     * @param string $search words of maker, model or category, all of which must be found; '' for all
      * @return list<Model> by id
      */
     public function list(int $categoryId, int $brandId, int $after, int $limit, string $search = ''): array
     {
-        $conditions = ['m.id > %d'];
-        $values = [$after];
+        [$conditions, $values] = self::conditions($categoryId, $brandId, $search);
+        $conditions[] = 'm.id > %d';
+        array_push($values, $after, $limit);
+
+        return array_map(self::model(...), $this->connection->rows(
+            self::SELECT . ' WHERE ' . implode(' AND ', $conditions) . ' ORDER BY m.id LIMIT %d',
+            $values,
+        ));
+    }
+
+    /**
+     * The same models as list(), as people read them: by maker, then by name.
+     *
+     * @param int $categoryId of machines, 0 for all
+     * @param int $brandId 0 for all
+     * @param string $search words of maker, model or category, all of which must be found; '' for all
+     * @param int $skip how many come before this page
+     * @return list<Model>
+     */
+    public function byName(int $categoryId, int $brandId, string $search, int $skip, int $limit): array
+    {
+        [$conditions, $values] = self::conditions($categoryId, $brandId, $search);
+        array_push($values, $limit, $skip);
+
+        return array_map(self::model(...), $this->connection->rows(
+            self::SELECT . ([] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions)) . ' ORDER BY b.name, m.name, m.id LIMIT %d OFFSET %d',
+            $values,
+        ));
+    }
+
+    /** How many models there are, counted up to `$most`. */
+    public function count(int $categoryId, int $brandId, string $search, int $most): int
+    {
+        [$conditions, $values] = self::conditions($categoryId, $brandId, $search);
+
+        return (int) $this->connection->value(
+            'SELECT COUNT(*) FROM (SELECT m.id FROM {models} m JOIN {brands} b ON b.id = m.brand_id AND m.is_draft = 0 JOIN {equipment_categories} c ON c.id = m.category_id'
+            . ([] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions)) . ' LIMIT %d) found',
+            [...$values, $most],
+        );
+    }
+
+    /**
+     * The categories and the makers of machines that have a parts book, in the dealer's order.
+     *
+     * @return array{categories: array<int, string>, brands: array<int, string>} names by id
+     */
+    public function choices(): array
+    {
+        $rows = $this->connection->rows(
+            'SELECT DISTINCT c.id AS category_id, c.name AS category_name, c.position AS category_position, b.id AS brand_id, b.name AS brand_name, b.position AS brand_position'
+            . ' FROM {models} m JOIN {brands} b ON b.id = m.brand_id AND m.is_draft = 0 JOIN {equipment_categories} c ON c.id = m.category_id',
+        );
+        $named = static function (string $kind) use ($rows): array {
+            usort($rows, static fn (array $one, array $other): int => [(int) $one[$kind . '_position'], (int) $one[$kind . '_id']] <=> [(int) $other[$kind . '_position'], (int) $other[$kind . '_id']]);
+            $names = [];
+            foreach ($rows as $row) {
+                $names[(int) $row[$kind . '_id']] = (string) $row[$kind . '_name'];
+            }
+
+            return $names;
+        };
+
+        return ['categories' => $named('category'), 'brands' => $named('brand')];
+    }
+
+    /**
+     * The families of the parts that stand in the diagrams of these models. It looks at 5,000 rows of diagrams at most,
+     * so that a page costs the same however thick the books are.
+     *
+     * @param list<int> $modelIds
+     * @return list<int> ids of families
+     */
+    public function familiesOf(array $modelIds): array
+    {
+        return [] === $modelIds ? [] : array_map(static fn (array $row): int => (int) $row['category_id'], $this->connection->rows(
+            sprintf(
+                'SELECT DISTINCT p.category_id FROM (SELECT u.part_id FROM {model_assemblies} a JOIN {model_callouts} u ON u.assembly_id = a.id'
+                . ' WHERE a.model_id IN (%s) AND a.is_draft = 0 AND u.is_aside = 0 AND u.part_id IS NOT NULL LIMIT 5000) listed JOIN {parts} p ON p.id = listed.part_id',
+                Connection::placeholders($modelIds),
+            ),
+            $modelIds,
+        ));
+    }
+
+    /**
+     * A word is looked for in the names of maker, model and category. In a model's name dashes and spaces do not count:
+     * "svl753" finds the SVL75-3.
+     *
+     * @return array{list<string>, list<int|string>} conditions over m, b and c, and their values
+     */
+    private static function conditions(int $categoryId, int $brandId, string $search): array
+    {
+        $conditions = [];
+        $values = [];
         if ($categoryId > 0) {
             $conditions[] = 'm.category_id = %d';
             $values[] = $categoryId;
@@ -107,15 +200,12 @@ final readonly class ModelRepository
         }
         foreach (array_slice(preg_split('/\s+/u', trim($search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 8) as $word) {
             $pattern = LikePattern::holding($word);
-            $conditions[] = '(b.name LIKE %s OR m.name LIKE %s)';
-            array_push($values, $pattern, $pattern);
+            $bare = str_replace('-', '', $word);
+            $conditions[] = "(b.name LIKE %s OR c.name LIKE %s OR m.name LIKE %s OR REPLACE(REPLACE(m.name, '-', ''), ' ', '') LIKE %s)";
+            array_push($values, $pattern, $pattern, $pattern, '' === $bare ? $pattern : LikePattern::holding($bare));
         }
-        $values[] = $limit;
 
-        return array_map(self::model(...), $this->connection->rows(
-            self::SELECT . ' WHERE ' . implode(' AND ', $conditions) . ' ORDER BY m.id LIMIT %d',
-            $values,
-        ));
+        return [$conditions, $values];
     }
 
     /**

@@ -9,6 +9,7 @@ use Coleman\Api\Support\Slug;
 /**
  * Addresses of the parts viewer.
  *
+ *     /parts/model/                                       all models, to choose from
  *     /parts/model/{id-or-rewrite-url}/                   a model
  *     /parts/model/{id}/category/{category}/              one category of its diagrams
  *     /parts/model/{id-or-rewrite-url}/{diagram}/         a diagram
@@ -18,6 +19,9 @@ use Coleman\Api\Support\Slug;
  */
 final class ModelUrls
 {
+    /** The page to choose a model on. */
+    public const FINDER = '/parts/model/';
+
     /** The model's piece without its number. */
     public static function modelName(string $piece): string
     {
@@ -56,6 +60,23 @@ final class ModelUrls
     }
 
     /** @param string $rewrite the model's name in addresses, '' when its id stands there */
+    /** The models of one category of machines, to choose from: where PARTS of a category leads by default. */
+    public static function ofClass(int $categoryId): string
+    {
+        return self::FINDER . '?class=' . $categoryId;
+    }
+
+    /**
+     * Where PARTS of a category leads when a brand is chosen: the page to choose a model on knows brands, other pages do not.
+     *
+     * @param string $link where it leads for all brands
+     * @param int $brandId 0 for all
+     */
+    public static function ofBrand(string $link, int $brandId): string
+    {
+        return $brandId > 0 && str_starts_with($link, self::FINDER . '?') ? $link . '&vendor=' . $brandId : $link;
+    }
+
     public static function model(int $id, string $rewrite): string
     {
         return sprintf('/parts/model/%s/', '' === $rewrite ? (string) $id : $rewrite);

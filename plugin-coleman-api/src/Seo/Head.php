@@ -8,13 +8,16 @@ use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Routing\Router;
 
 /** Title, description, canonical address, robots, Open Graph and Twitter card of every page. */
-final readonly class Head
+final class Head
 {
     /** Of the picture that stands for the dealership. */
     private const CARD = ['width' => 1200, 'height' => 630];
 
+    /** @var list<string> */
+    private array $narrowed = [];
+
     /** @param string $card its address */
-    public function __construct(private Router $router, private CatalogContent $content, private string $card)
+    public function __construct(private readonly Router $router, private readonly CatalogContent $content, private readonly string $card)
     {
     }
 
@@ -23,6 +26,17 @@ final readonly class Head
         add_filter('document_title_parts', $this->title(...));
         add_filter('wp_robots', $this->robots(...));
         add_action('wp_head', $this->print(...), 5);
+    }
+
+    /**
+     * A block shows a list that the visitor has narrowed down: the title says to what. What other sites and search
+     * engines are told stays the whole list's, as its address does.
+     *
+     * @param list<string> $to in words, such as a brand and a branch; none for the whole list
+     */
+    public function narrowedTo(array $to): void
+    {
+        $this->narrowed = $to;
     }
 
     /** Null where neither the dealership nor an editor wrote the page: a search, a list of posts, a 404. */
@@ -49,7 +63,7 @@ final readonly class Head
             // The home page is ours, or one that an editor has made.
             'home' === $page?->name || (null === $page && is_front_page()) => ['title' => get_bloginfo('name'), 'tagline' => get_bloginfo('description') ?: __('Equipment and parts around Kansas City', 'coleman')],
             null === $page => $parts,
-            default => ['title' => $this->content->words($page)->title ?: $page->title, 'site' => get_bloginfo('name')],
+            default => ['title' => implode(', ', [$this->content->words($page)->title ?: $page->title, ...$this->narrowed]), 'site' => get_bloginfo('name')],
         };
     }
 

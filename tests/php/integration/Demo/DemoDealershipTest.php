@@ -278,7 +278,7 @@ final class DemoDealershipTest extends TestCase
         self::assertGreaterThan(5, count($withParts));
         self::assertLessThan(12, count($withParts));
         foreach ($withParts as $link) {
-            self::assertMatchesRegularExpression('~^/parts/category/[a-z-]+-\d+$~', (string) $link);
+            self::assertMatchesRegularExpression('~^/parts/model/\?class=\d+$~', (string) $link);
         }
     }
 
