@@ -87,7 +87,7 @@ function path(string $place): string
  * Pages at the top of the site that are published, in the order asked for.
  *
  * @param list<string> $slugs
- * @return list<array{id: int, title: string, path: string}>
+ * @return list<array{id: int, slug: string, title: string, path: string}>
  */
 function published_pages(array $slugs): array
 {
@@ -104,7 +104,7 @@ function published_pages(array $slugs): array
     ]);
 
     return array_values(array_map(
-        static fn (\WP_Post $page): array => ['id' => $page->ID, 'title' => wp_strip_all_tags(get_the_title($page)), 'path' => wp_make_link_relative((string) get_permalink($page))],
+        static fn (\WP_Post $page): array => ['id' => $page->ID, 'slug' => $page->post_name, 'title' => wp_strip_all_tags(get_the_title($page)), 'path' => wp_make_link_relative((string) get_permalink($page))],
         $pages,
     ));
 }

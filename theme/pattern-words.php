@@ -129,21 +129,32 @@ function section(string $content): string
 }
 
 /** @param list<string> $plates side by side where there is room */
-function plates(array $plates, string $width = '15rem'): string
+function plates(array $plates, string $width = '15rem', string $class = ''): string
 {
     return block(
         'core/group',
-        ['align' => 'wide', 'layout' => ['type' => 'grid', 'minimumColumnWidth' => $width]],
-        '<div class="wp-block-group alignwide">' . rtrim(implode('', $plates)) . '</div>',
+        ['align' => 'wide', ...('' === $class ? [] : ['className' => $class]), 'layout' => ['type' => 'grid', 'minimumColumnWidth' => $width]],
+        sprintf('<div class="wp-block-group alignwide%s">', '' === $class ? '' : ' ' . $class) . rtrim(implode('', $plates)) . '</div>',
     );
 }
 
+/** Four large ways into the catalog, two in a row on a phone. */
+function doors(int $level): string
+{
+    return plates([
+        plate(__('Parts', 'coleman'), __('By the drawing of your machine, or by number.', 'coleman'), '/parts/model/', $level),
+        plate(__('New equipment', 'coleman'), __('Every machine on our lots and on order.', 'coleman'), '/equipment/new/', $level),
+        plate(__('Used equipment', 'coleman'), __('Checked in our shop, with hours and pictures.', 'coleman'), '/equipment/used/', $level),
+        plate(__('Rental', 'coleman'), __('By the day, the week or the month.', 'coleman'), '/rental/', $level),
+    ], '9.5rem', 'doors');
+}
+
 /** A card. Its title is a link if there is a path. */
-function plate(string $title, string $text, string $path = ''): string
+function plate(string $title, string $text, string $path = '', int $level = 3): string
 {
     $space = 'var:preset|spacing|20';
     $name = esc_html($title);
-    $heading = block('core/heading', ['level' => 3], sprintf('<h3 class="wp-block-heading">%s</h3>', '' === $path ? $name : sprintf('<a href="%s">%s</a>', esc_url(path($path)), $name)));
+    $heading = block('core/heading', 2 === $level ? [] : ['level' => $level], sprintf('<h%1$d class="wp-block-heading">%2$s</h%1$d>', $level, '' === $path ? $name : sprintf('<a href="%s">%s</a>', esc_url(path($path)), $name)));
 
     return block(
         'core/group',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PAGES, test } from './support/test';
 
 /** A few at a time: the site has several workers. */
@@ -20,6 +20,29 @@ const linksIn = ( page: Page, html: string ) =>
 		return [ ...parsed.querySelectorAll( 'a[href]' ) ].map( ( anchor ) => anchor.getAttribute( 'href' ) ?? '' );
 	}, html );
 
+/** Pages for everybody that search engines are not told of. */
+const PERSONAL = [
+	'/cart',
+	'/parts/quick-order',
+	'/order-lookup',
+	'/customer/login',
+	'/customer/create',
+	'/customer/forgot-password',
+];
+
+/** The paths of the pages with an address of their own, and of those that editors have written: what the sitemap says. */
+async function fixedPages( request: APIRequestContext ): Promise< string[] > {
+	const paths: string[] = [];
+	for ( const map of [ 'catalogue-sections', 'catalogue-branches', 'posts-page' ] ) {
+		const response = await request.get( `/wp-sitemap-${ map }-1.xml` );
+		expect( response.ok(), map ).toBe( true );
+		for ( const [ , url ] of ( await response.text() ).matchAll( /<loc>([^<]+)<\/loc>/g ) ) {
+			paths.push( new URL( url! ).pathname );
+		}
+	}
+	return paths;
+}
+
 /** How many links of one page are followed that differ in their last part, or in the values of the same queries. */
 const OF_A_KIND = 2;
 
@@ -39,6 +62,8 @@ function fewOfAKind(): ( link: string, from: string ) => boolean {
 test( 'every link of every page leads somewhere', async ( { page, request } ) => {
 	test.setTimeout( 600_000 );
 	const links = new Map< string, string >();
+	/** What other pages lead to, without query. */
+	const ledTo = new Set< string >();
 	const seen = new Set< string >();
 	await each( Object.entries( PAGES ), async ( [ name, url ] ) => {
 		const response = await request.get( url );
@@ -47,10 +72,18 @@ test( 'every link of every page leads somewhere', async ( { page, request } ) =>
 			const { origin, pathname, search } = new URL( href, response.url() );
 			if ( origin === new URL( response.url() ).origin ) {
 				links.set( pathname + search, name );
+				if ( pathname !== new URL( response.url() ).pathname ) {
+					ledTo.add( pathname );
+				}
 			}
 		}
 	} );
 	expect( links.size ).toBeGreaterThan( 60 );
+
+	// A page for everybody that nothing leads to is found by nobody.
+	const open = [ ...PERSONAL, ...( await fixedPages( request ) ) ];
+	expect( open.length ).toBeGreaterThan( 20 );
+	expect( open.filter( ( path ) => ! ledTo.has( path ) ) ).toEqual( [] );
 
 	const dead: string[] = [];
 	const isOfFew = fewOfAKind();

@@ -31,6 +31,7 @@ $picture = wp_make_link_relative(get_theme_file_uri('assets/hero.svg'));
 <!-- /wp:group -->
 </div></div>
 <!-- /wp:cover -->
+<?php echo \Coleman\Theme\doors(2); ?>
 <!-- wp:group {"align":"full","className":"home-branches","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignfull home-branches">
 <!-- wp:coleman/location-hours {"layout":"strip","showMap":false,"showTeam":false,"align":"wide"} /-->

@@ -43,9 +43,11 @@ final class FrameTest extends TestCase
         $html = do_blocks(self::pattern('coleman/footer'));
 
         self::assertStringContainsString('<nav class="site-footer__links', $html);
-        self::assertStringContainsString('aria-label="Footer"', $html);
+        self::assertStringContainsString('aria-label="Footer: Parts"', $html);
         self::assertStringContainsString('<span class="wp-block-navigation-item__label">Sales team</span>', $html);
         self::assertStringContainsString('href="/equipment/used/"', $html);
+        self::assertStringContainsString('href="/order-lookup"', $html);
+        self::assertStringContainsString('href="/parts/model/"', $html);
         self::assertFalse(wp_style_is('wp-block-navigation', 'enqueued'));
         self::assertNotContains('@wordpress/block-library/navigation/view', wp_script_modules()->get_queue());
     }
