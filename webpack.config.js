@@ -179,6 +179,7 @@ const islands = {
 		behaviours: './src/behaviours/index.ts',
 		...Object.fromEntries( CONDITIONAL.map( ( name ) => [ name, `./src/behaviours/conditional/${ name }.ts` ] ) ),
 		impressions: './src/impressions/entry.ts',
+		'data-layer': './src/analytics/entry.ts',
 		...Object.fromEntries( MAPS.map( ( name ) => [ name, `./src/maps/${ name }.ts` ] ) ),
 		...islandEntries(),
 	} ),
@@ -229,7 +230,7 @@ const islands = {
 		],
 		splitChunks: {
 			chunks: ( { name } ) =>
-				! [ 'loader', 'behaviours', 'impressions', ...CONDITIONAL, ...MAPS ].includes( name ),
+				! [ 'loader', 'behaviours', 'impressions', 'data-layer', ...CONDITIONAL, ...MAPS ].includes( name ),
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,

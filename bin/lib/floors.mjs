@@ -25,7 +25,7 @@ export const API_FLOORS = [
 
 /** Folders of src/, and all blocks. */
 export const SCRIPT_FLOORS = [
-	[ 'islands', 'rules', 'maps', 'impressions' ],
+	[ 'islands', 'rules', 'maps', 'impressions', 'analytics' ],
 	[ 'api', 'behaviours' ],
 	[ 'stores', 'ui', 'desk' ],
 	[ 'forms' ],

@@ -287,6 +287,7 @@ const EXAMPLES = {
 			[ 'src/api/client.ts', "fetch( '/a' );" ],
 			[ 'src/api/client/index.ts', "fetch( '/a' );" ],
 			[ 'src/impressions/impressions.ts', 'navigator.sendBeacon( a );' ],
+			[ 'src/analytics/data-layer.ts', 'const ask = window.fetch;' ],
 			[ 'src/stores/cart.ts', 'apiFetch( a ); client.fetch( a ); // fetch( a )' ],
 		],
 	},

@@ -47,6 +47,7 @@ class IslandManifestPlugin {
 			behaviours: fileOf( 'behaviours' ),
 			conditional: Object.fromEntries( this.options.conditional.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			impressions: fileOf( 'impressions' ),
+			dataLayer: fileOf( 'data-layer' ),
 			maps: Object.fromEntries( this.options.maps.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			runtime: fileOf( 'runtime' ),
 			islands: Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),

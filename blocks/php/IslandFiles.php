@@ -12,6 +12,7 @@ namespace Coleman\Blocks;
  *     behaviours: string,
  *     conditional: array<string, string>,
  *     impressions: string,
+ *     dataLayer: string,
  *     maps: array<string, string>,
  *     runtime: string,
  *     islands: array<string, string>,
@@ -46,6 +47,12 @@ final class IslandFiles
     public function impressions(): string
     {
         return $this->manifest()['impressions'];
+    }
+
+    /** What tells a tag manager; '' before the first build. */
+    public function dataLayer(): string
+    {
+        return $this->manifest()['dataLayer'];
     }
 
     public function map(string $name): string
@@ -88,7 +95,7 @@ final class IslandFiles
         if (null === $this->manifest) {
             $file = $this->folder . '/islands/manifest.php';
             /** @var Manifest $read */
-            $read = is_file($file) ? require $file : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'maps' => [], 'runtime' => '', 'islands' => [], 'strings' => []];
+            $read = is_file($file) ? require $file : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'dataLayer' => '', 'maps' => [], 'runtime' => '', 'islands' => [], 'strings' => []];
             $this->manifest = $read;
         }
 

@@ -7,6 +7,7 @@ namespace Coleman\Blocks;
 use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Parts\ImpressionRepository;
 use Coleman\Api\Plugin;
+use Coleman\Api\Settings\Groups\DataLayerGroup;
 
 /**
  * Scripts, styles and facts that a page gets for the blocks on it: the loader of islands, the behaviours, and what these
@@ -63,6 +64,7 @@ final class PageAssets
         add_action('wp_footer', $this->printPageFacts(...), 5);
         add_action('wp_footer', $this->printPictureHost(...), 5);
         add_action('wp_footer', $this->printImpressions(...), 5);
+        add_action('wp_footer', $this->printDataLayer(...), 5);
         add_action('wp_footer', $this->printMap(...), 5);
         // Before WordPress's own, which are at 7 and at 10.
         add_action('wp_head', $this->leaveOutEmoji(...), 6);
@@ -210,6 +212,20 @@ final class PageAssets
                 '<script type="application/json" id="coleman-impressions" data-when-idle="%s">%s</script>' . "\n",
                 esc_url($this->files->url($file)),
                 wp_json_encode(['to' => (string) wp_parse_url(rest_url('coleman/v1/impressions'), PHP_URL_PATH), 'oneIn' => $oneIn, 'token' => self::facts()['token']], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
+            );
+        }
+    }
+
+    /** What happens on the page, for a tag manager: only where the dealer has asked for it. */
+    private function printDataLayer(): void
+    {
+        $mode = DataLayerGroup::mode();
+        $file = DataLayerGroup::OFF === $mode ? '' : $this->files->dataLayer();
+        if ('' !== $file) {
+            printf(
+                '<script type="application/json" id="coleman-data-layer">%s</script><script type="module" src="%s"></script>' . "\n",
+                wp_json_encode(['api' => (string) wp_parse_url(rest_url('coleman/v1/'), PHP_URL_PATH), 'needsConsent' => DataLayerGroup::CONSENT === $mode], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
+                esc_url($this->files->url($file)),
             );
         }
     }

@@ -72,6 +72,7 @@ final class AdminModule
             new Groups\FeedGroup(),
             new Groups\DeskGroup($this->branches->locations()),
             new Groups\AppearanceGroup(),
+            new Groups\DataLayerGroup(),
             new Groups\ImageGroup(),
             new Groups\MapGroup(),
             new Groups\MailGroup(),
