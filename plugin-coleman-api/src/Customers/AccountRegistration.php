@@ -35,7 +35,7 @@ final readonly class AccountRegistration
         $text = self::reader($fields);
         $errors = self::nameErrors($text('first_name'), $text('last_name'))
             + self::emailErrors($text('email'))
-            + self::passwordErrors(is_string($fields['password'] ?? null) ? $fields['password'] : '', 'password');
+            + self::passwordErrors(is_string($fields['password'] ?? null) ? $fields['password'] : '', 'password', [$text('email'), $text('first_name') . ' ' . $text('last_name')]);
         foreach (['company' => 120, 'phone' => 20] as $name => $limit) {
             if (mb_strlen($text($name)) > $limit || !Text::isClean($text($name))) {
                 $errors[$name] = __('Enter shorter, plain text.', 'coleman');
@@ -153,8 +153,11 @@ final readonly class AccountRegistration
         };
     }
 
-    /** @return array<string, string> */
-    public static function passwordErrors(string $password, string $field): array
+    /**
+     * @param list<string> $own names and email addresses of whose password it is
+     * @return array<string, string>
+     */
+    public static function passwordErrors(string $password, string $field, array $own = []): array
     {
         return match (true) {
             '' === $password => [$field => __('Password is required.', 'coleman')],
@@ -164,6 +167,7 @@ final readonly class AccountRegistration
                 self::MIN_PASSWORD,
             )],
             strlen($password) > 4_096 => [$field => __('Enter shorter, plain text.', 'coleman')],
+            WeakPassword::is($password, $own) => [$field => __('This password is easy to guess. Use a few words that don’t belong together.', 'coleman')],
             default => [],
         };
     }

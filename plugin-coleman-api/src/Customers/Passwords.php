@@ -47,7 +47,7 @@ final readonly class Passwords
         if (null === $user) {
             throw new ApiError('coleman_reset_key_invalid', __('This link was already used or has expired. Please request a new one.', 'coleman'), 403);
         }
-        $errors = AccountRegistration::passwordErrors($password, 'password');
+        $errors = AccountRegistration::passwordErrors($password, 'password', [$user->user_email, $user->display_name]);
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }

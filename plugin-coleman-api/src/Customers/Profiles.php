@@ -86,7 +86,7 @@ final readonly class Profiles
             $errors['PreferredLocationId'] = __('Choose one of our branches.', 'coleman');
         }
         if ('' !== $new) {
-            $errors += AccountRegistration::passwordErrors($new, 'password.new');
+            $errors += AccountRegistration::passwordErrors($new, 'password.new', [$email, $text('FirstName') . ' ' . $text('LastName')]);
         }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
