@@ -1,4 +1,5 @@
-import { turnTag } from './support/turns';
+import { enterMode, expectBorders, expectOutline } from './support/modes';
+import { turnTags } from './support/turns';
 import { expect, expectAccessible, expectSound, PAGES, test, watchShifts } from './support/test';
 
 /** Pages whose header and footer are looked at: those of the front page, of a page deep down, and of one that is private. */
@@ -8,13 +9,29 @@ const WITH_CHROME = [ 'home', 'part', 'cart' ];
 const CHALK: Record< string, string > = { light: 'rgb(247, 247, 243)', dark: 'rgb(23, 28, 31)' };
 
 Object.entries( PAGES ).forEach( ( [ name, url ], index ) => {
-	test( `${ name } is sound @phone`, { tag: turnTag( index ) }, async ( { page, colorScheme } ) => {
-		await watchShifts( page );
-		const response = await page.goto( url );
-		expect( response?.status() ).toBe( 200 );
-		await expect( page.locator( 'body' ) ).toHaveCSS( 'background-color', CHALK[ colorScheme ?? 'light' ]! );
-		await expectSound( page, { chrome: WITH_CHROME.includes( name ) } );
-	} );
+	test(
+		`${ name } is sound @phone`,
+		{ tag: turnTags( index ) },
+		async ( { page, colorScheme, complaints }, { project } ) => {
+			await enterMode( page, project.name, complaints );
+			await watchShifts( page );
+			const response = await page.goto( url );
+			expect( response?.status() ).toBe( 200 );
+			if ( project.name === 'forced-colors' ) {
+				await expectBorders( page );
+				await expectOutline( page );
+			} else {
+				await expect( page.locator( 'body' ) ).toHaveCSS(
+					'background-color',
+					CHALK[ colorScheme ?? 'light' ]!
+				);
+			}
+			if ( project.name === 'right-to-left' ) {
+				await expect( page.locator( 'html' ) ).toHaveCSS( 'direction', 'rtl' );
+			}
+			await expectSound( page, { chrome: WITH_CHROME.includes( name ) } );
+		}
+	);
 } );
 
 test( 'a page that is not there says so, with ways on', async ( { page, complaints } ) => {

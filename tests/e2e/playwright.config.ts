@@ -5,7 +5,8 @@
 
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { notItsTurn, turnInTheDark } from './support/turns';
+import { MODES, notItsTurn, turnOf } from './support/turns';
+import type { Mode } from './support/turns';
 
 const artifacts = path.join( __dirname, 'artifacts' );
 
@@ -23,6 +24,15 @@ const PHONE = {
 	deviceScaleFactor: 2,
 	hasTouch: true,
 	isMobile: true,
+};
+
+/** What the modes change of the phone. Right to left and large text are set up by the test itself: tests/e2e/support/modes.ts. */
+const IN_MODE: Record< Mode, object > = {
+	dark: { colorScheme: 'dark' },
+	'forced-colors': { contextOptions: { forcedColors: 'active' } },
+	'right-to-left': {},
+	narrow: { viewport: { width: 320, height: 640 } },
+	'large-text': {},
 };
 
 export default defineConfig( {
@@ -70,10 +80,6 @@ export default defineConfig( {
 			grep: /@phone/,
 			use: PHONE,
 		},
-		{
-			name: 'dark',
-			grep: turnInTheDark,
-			use: { ...PHONE, colorScheme: 'dark' },
-		},
+		...MODES.map( ( mode ) => ( { name: mode, grep: turnOf( mode ), use: { ...PHONE, ...IN_MODE[ mode ] } } ) ),
 	],
 } );

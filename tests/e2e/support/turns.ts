@@ -1,23 +1,35 @@
 import { execFileSync } from 'node:child_process';
 
-/** Every page is looked at on the phone; a quarter of them at 1440 px too, and another quarter in the dark. */
+/**
+ * Every page is looked at on the phone; by turns a quarter of them at 1440 px too, and another quarter in one more mode:
+ * each of these pages in another one.
+ */
 const TURNS = 4;
 
-/** Which quarter: that of COLEMAN_TURN, or of the commit, so that each has its turn. `all` looks at every page. */
-export const TURN = process.env.COLEMAN_TURN || turnOfCommit();
+/** The modes a page is looked at in besides the phone and the desk: projects of playwright.config.ts. */
+export const MODES = [ 'dark', 'forced-colors', 'right-to-left', 'narrow', 'large-text' ] as const;
+export type Mode = ( typeof MODES )[ number ];
 
-function turnOfCommit(): string {
+const COMMIT = numberOfCommit();
+
+/** Which quarter: that of COLEMAN_TURN, or of the commit, so that each has its turn. `all` looks at every page. */
+export const TURN = process.env.COLEMAN_TURN || String( COMMIT % TURNS );
+
+function numberOfCommit(): number {
 	try {
 		const hash = execFileSync( 'git', [ 'rev-parse', 'HEAD' ], { cwd: __dirname, encoding: 'utf8' } );
-		return String( parseInt( hash.slice( 0, 6 ), 16 ) % TURNS );
+		return parseInt( hash.slice( 0, 6 ), 16 );
 	} catch {
 		// Not a checkout: an unpacked archive.
-		return '0';
+		return 0;
 	}
 }
 
-/** The tag of a test that has its turn with others, by its place among them. */
-export const turnTag = ( index: number ) => `@turn-${ index % TURNS }`;
+/** The tags of a test that has its turn with others, by its place among them: its quarter, and its place in there. */
+export const turnTags = ( index: number ) => [
+	`@turn-${ index % TURNS }`,
+	`@mode-${ Math.floor( index / TURNS ) % MODES.length }`,
+];
 
 /** Whether it is the turn of the one at this place among others, within one test. */
 export const isItsTurn = ( index: number ) => TURN === 'all' || String( index % TURNS ) === TURN;
@@ -25,5 +37,11 @@ export const isItsTurn = ( index: number ) => TURN === 'all' || String( index % 
 /** The tags of tests whose turn it is not at 1440 px. */
 export const notItsTurn = TURN === 'all' ? /(?!)/ : new RegExp( `@turn-(?!${ TURN }\\b)` );
 
-/** The tags of tests whose turn it is in the dark. */
-export const turnInTheDark = TURN === 'all' ? /@turn-/ : new RegExp( `@turn-${ ( Number( TURN ) + 1 ) % TURNS }\\b` );
+/** The tags of tests whose turn it is in a mode. From commit to commit a page comes into another one. */
+export function turnOf( mode: Mode ): RegExp {
+	if ( TURN === 'all' ) {
+		return /@mode-/;
+	}
+	const place = ( MODES.indexOf( mode ) + Math.floor( COMMIT / TURNS ) ) % MODES.length;
+	return new RegExp( `@turn-${ ( Number( TURN ) + 1 ) % TURNS }\\b.*@mode-${ place }\\b` );
+}
