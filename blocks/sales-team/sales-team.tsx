@@ -12,6 +12,9 @@ export { salesTeamProps } from './team-props';
 const BELOW = { h1: 'h2', h2: 'h3' } as const;
 
 /** What is wrong with the ZIP code. */
+/** Nobody drives so far to a branch: the distance is left out. */
+const FAR_MILES = 250;
+
 function fault( how: Team[ 'how' ] ): string {
 	if ( how === 'malformed' ) {
 		return __( 'Enter a 5-digit ZIP code.', 'coleman' );
@@ -28,6 +31,14 @@ function toldOf( { people, how, nearest }: Team, zip: string ): string {
 			_n( '%1$d person covers ZIP code %2$s.', '%1$d people cover ZIP code %2$s.', count, 'coleman' ),
 			count,
 			zip
+		);
+	}
+	if ( how === 'nearest' && nearest && nearest.miles > FAR_MILES ) {
+		return sprintf(
+			/* translators: 1: ZIP code, 2: city of a branch. */
+			__( 'ZIP code %1$s isn’t in anyone’s territory. The nearest branch is %2$s.', 'coleman' ),
+			zip,
+			nearest.city
 		);
 	}
 	if ( how === 'nearest' && nearest ) {
