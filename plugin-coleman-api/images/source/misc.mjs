@@ -19,9 +19,14 @@ const TINTS = {
 	placeholder: [ '#e6e8e3', '#c9cfcc', '#98a3a8', '#75828a', 'short' ],
 	'person-1': [ '#dde8e4', '#e9dccb', '#4b565d', '#0b5a4c', 'cap' ],
 	'person-2': [ '#f3e3d3', '#d9b594', '#3a3230', '#2c343a', 'long' ],
-	'person-3': [ '#dfe6ec', '#c49a78', '#f36b16', '#4f6d84', 'helmet' ],
-	'person-4': [ '#e8e8da', '#efdcc8', '#a0764a', '#75828a', 'beard' ],
-	'person-5': [ '#e9e0e2', '#8f6a50', '#2a2523', '#7a4a52', 'bun' ],
+	'person-3': [ '#dfe6ec', '#e6cbb0', '#f36b16', '#4f6d84', 'helmet' ],
+	'person-4': [ '#e8e8da', '#f0dcc8', '#c9a45c', '#5c6f52', 'long' ],
+	'person-5': [ '#e4e2ea', '#7d5a43', '#241f1d', '#8a5a00', 'short' ],
+	'person-6': [ '#e9e0e2', '#ecd6c2', '#a9adb0', '#7a4a52', 'bun' ],
+	'person-7': [ '#e6e8e3', '#e3c7ab', '#5a4634', '#2c343a', 'beard' ],
+	'person-8': [ '#f0e6da', '#b98a63', '#1f1b1a', '#7a3f5d', 'long' ],
+	'person-9': [ '#dde4e8', '#efdcc8', '#b5703a', '#75828a', 'beard' ],
+	'person-10': [ '#e2ebe2', '#ecd3bd', '#8a3f22', '#0b5a4c', 'bun' ],
 };
 
 export function person( slug ) {

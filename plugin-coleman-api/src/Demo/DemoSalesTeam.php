@@ -21,7 +21,7 @@ final readonly class DemoSalesTeam implements DemoTables
                 'job_title' => $salesman['job_title'],
                 'email' => strtr($salesman['slug'], '-', '.') . '@colemanequipment.example',
                 'phone' => $salesman['phone'],
-                'picture' => sprintf('people/person-%d.svg', 1 + ($salesman['id'] - 1) % 5),
+                'picture' => sprintf('people/person-%d.svg', $salesman['id']),
                 'territory' => $salesman['territory'],
                 'location_id' => $salesman['branch'],
                 'position' => $salesman['id'],
