@@ -1,4 +1,4 @@
-import { enterMode, expectBorders, expectOutline } from './support/modes';
+import { enterMode, expectBorders, expectOutline, notInMode } from './support/modes';
 import { turnTags } from './support/turns';
 import { expect, expectAccessible, expectSound, PAGES, test, watchShifts } from './support/test';
 
@@ -29,7 +29,10 @@ Object.entries( PAGES ).forEach( ( [ name, url ], index ) => {
 			if ( project.name === 'right-to-left' ) {
 				await expect( page.locator( 'html' ) ).toHaveCSS( 'direction', 'rtl' );
 			}
-			await expectSound( page, { chrome: WITH_CHROME.includes( name ) } );
+			await expectSound( page, {
+				chrome: WITH_CHROME.includes( name ),
+				withoutRules: notInMode( project.name ),
+			} );
 		}
 	);
 } );

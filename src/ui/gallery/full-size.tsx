@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -16,10 +17,12 @@ type FullSizeProps = {
 /** One picture as large as the window, with the way to the others. Only there while it is looked at. */
 export function FullSize( { title, images, index, onShow, onClose }: FullSizeProps ) {
 	const image = images[ index ];
+	const [ isLarge, setLarge ] = useState( false );
 
 	const onKeyDown = ( { key, currentTarget }: KeyboardEvent< HTMLElement > ) => {
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[ key ];
-		if ( step ) {
+		// The arrows move a picture that is larger than the window.
+		if ( step && ! isLarge ) {
 			onShow( index + ( isRtl( currentTarget ) ? -step : step ) );
 		}
 	};
@@ -30,14 +33,22 @@ export function FullSize( { title, images, index, onShow, onClose }: FullSizePro
 			<Dialog id="coleman-gallery-full" title={ title } isOpen onClose={ onClose }>
 				<div className="coleman-gallery__full">
 					{ image && (
-						<Picture
-							src={ image.full }
-							alt={ image.alt }
-							width={ 640 }
-							height={ 400 }
-							sizes="96vw"
-							loading="eager"
-						/>
+						<div
+							className={ `coleman-gallery__stage${ isLarge ? ' is-large' : '' }` }
+							role="group"
+							aria-label={ image.alt || title }
+							// What scrolls can be reached by the keyboard.
+							tabIndex={ isLarge ? 0 : undefined }
+						>
+							<Picture
+								src={ image.full }
+								alt={ image.alt }
+								width={ 640 }
+								height={ 400 }
+								sizes={ isLarge ? '240vw' : '96vw' }
+								loading="eager"
+							/>
+						</div>
 					) }
 					{ images.length > 1 && (
 						<div className="coleman-gallery__steps">
@@ -65,6 +76,16 @@ export function FullSize( { title, images, index, onShow, onClose }: FullSizePro
 							</button>
 						</div>
 					) }
+					<div className="coleman-gallery__steps">
+						<button
+							type="button"
+							className="coleman-gallery__step"
+							aria-pressed={ isLarge }
+							onClick={ () => setLarge( ! isLarge ) }
+						>
+							{ __( 'Zoom', 'coleman' ) }
+						</button>
+					</div>
 				</div>
 			</Dialog>
 		</div>

@@ -121,6 +121,14 @@ it( 'shows a picture as large as the window, with the others a key away', async 
 	await act( () => next!.click() );
 	expect( [ full(), next!.disabled ] ).toEqual( [ third!.full, true ] );
 	await act( () => previous!.click() );
+	const zoom = [ ...dialog.querySelectorAll( 'button' ) ].find( ( { textContent } ) => textContent === 'Zoom' )!;
+	await act( () => zoom.click() );
+	expect( zoom.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+	const stage = dialog.querySelector< HTMLElement >( '.coleman-gallery__stage' )!;
+	expect( [ stage.classList.contains( 'is-large' ), stage.tabIndex ] ).toEqual( [ true, 0 ] );
+	const shown = full();
+	await act( () => key( stage, 'ArrowLeft' ) );
+	expect( full() ).toBe( shown );
 	await act( () => dialog.dispatchEvent( new Event( 'close' ) ) );
 	expect( root.querySelector( 'dialog' ) ).toBeNull();
 	expect( main( root ).getAttribute( 'src' ) ).toBe( second!.full );

@@ -66,14 +66,23 @@ const AXE_OPTIONS: RunOptions = {
  * @param page
  * @param within  Only this part of the page: in wp-admin ours, not what WordPress puts around it.
  * @param without Parts to leave out.
+ * @param withoutRules Rules of axe to leave out.
  */
-export async function expectAccessible( page: Page, within = 'html', without: string[] = [] ): Promise< void > {
+export async function expectAccessible(
+	page: Page,
+	within = 'html',
+	without: string[] = [],
+	withoutRules: string[] = []
+): Promise< void > {
 	for ( const frame of page.frames() ) {
 		await frame.evaluate( AXE );
 	}
 	const { violations } = await page.evaluate( ( { context, options } ) => window.axe.run( context, options ), {
 		context: { include: [ within ], exclude: without },
-		options: AXE_OPTIONS,
+		options: {
+			...AXE_OPTIONS,
+			rules: Object.fromEntries( withoutRules.map( ( rule ) => [ rule, { enabled: false } ] ) ),
+		},
 	} );
 	const grave = violations
 		.filter( ( { impact } ) => impact === 'serious' || impact === 'critical' )
@@ -113,11 +122,14 @@ const settled = ( page: Page ) =>
  * What holds for each page: one title, accessible, not too wide, and still. Two thirds of the time are axe's, and on most
  * pages most elements are the header's and the footer's: `chrome` says whether to look at these too.
  */
-export async function expectSound( page: Page, { chrome = false } = {} ): Promise< void > {
+export async function expectSound(
+	page: Page,
+	{ chrome = false, withoutRules = [] }: { chrome?: boolean; withoutRules?: string[] } = {}
+): Promise< void > {
 	await expect( page.locator( 'h1' ) ).toHaveCount( 1 );
 	await settled( page );
 
-	await expectAccessible( page, 'html', chrome ? [] : CHROME );
+	await expectAccessible( page, 'html', chrome ? [] : CHROME, withoutRules );
 
 	const wider = await page.evaluate(
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth
