@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Blocks;
 
+use Coleman\Api\Settings\Groups\DataLayerGroup;
 use Coleman\Blocks\IslandFiles;
 use Coleman\Blocks\PageAssets;
 use Coleman\Blocks\Sheets;
@@ -68,5 +69,29 @@ final class PageAssetsTest extends TestCase
         do_blocks('<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p class="my-modals" data-printer="x">modal</p><!-- /wp:paragraph --></div><!-- /wp:group -->');
 
         self::assertSame([], wp_script_modules()->get_queue());
+    }
+
+    public function testATagManagerIsToldOnlyWhereTheDealerHasAskedForIt(): void
+    {
+        $before = get_option(DataLayerGroup::OPTION);
+        remove_action('wp_footer', 'the_block_template_skip_link');
+        $footer = static function (): string {
+            ob_start();
+            do_action('wp_footer');
+
+            return (string) ob_get_clean();
+        };
+        try {
+            foreach (['off', 'nonsense', '', ['on']] as $off) {
+                update_option(DataLayerGroup::OPTION, $off);
+                self::assertStringNotContainsString('data-layer', $footer());
+            }
+            foreach (['on' => 'false', 'consent' => 'true'] as $mode => $needsConsent) {
+                update_option(DataLayerGroup::OPTION, $mode);
+                self::assertMatchesRegularExpression('#"needsConsent":' . $needsConsent . '}</script><script type="module" src="[^"]+/islands/data-layer\.\w+\.js"#', $footer());
+            }
+        } finally {
+            false === $before ? delete_option(DataLayerGroup::OPTION) : update_option(DataLayerGroup::OPTION, $before);
+        }
     }
 }
