@@ -165,10 +165,14 @@ const CONDITIONAL = [
 	'form-sent',
 	'modal',
 	'picture-host',
+	'my-branch',
 ];
 
 /** Live maps: a file each, fetched at a visitor's click. */
 const MAPS = [ 'leaflet-map', 'google-map' ];
+
+/** What public pages fetch beside the islands: it brings no package along. */
+const WITHOUT_RUNTIME = 'without-runtime';
 
 const islands = {
 	...defaults,
@@ -180,10 +184,11 @@ const islands = {
 		...Object.fromEntries( CONDITIONAL.map( ( name ) => [ name, `./src/behaviours/conditional/${ name }.ts` ] ) ),
 		impressions: './src/impressions/entry.ts',
 		'data-layer': './src/analytics/entry.ts',
+		promise: { import: './src/promises/entry.ts', layer: WITHOUT_RUNTIME },
 		...Object.fromEntries( MAPS.map( ( name ) => [ name, `./src/maps/${ name }.ts` ] ) ),
 		...islandEntries(),
 	} ),
-	experiments: { ...defaults.experiments, outputModule: true },
+	experiments: { ...defaults.experiments, outputModule: true, layers: true },
 	output: {
 		path: path.join( build, 'islands' ),
 		filename: '[name].[contenthash:8].js',
@@ -210,6 +215,10 @@ const islands = {
 					},
 				},
 			},
+			{
+				issuerLayer: WITHOUT_RUNTIME,
+				resolve: { alias: { '@wordpress/i18n$': path.join( root, 'src/promises/small-i18n.ts' ) } },
+			},
 			// A worker is named by its address.
 			{ test: /[\\/]bot-check[\\/]proof\.ts$/, parser: { importMeta: true } },
 			...defaults.module.rules.filter( ( rule ) => ! String( rule.test ).includes( 'css' ) ),
@@ -230,7 +239,7 @@ const islands = {
 		],
 		splitChunks: {
 			chunks: ( { name } ) =>
-				! [ 'loader', 'behaviours', 'impressions', 'data-layer', ...CONDITIONAL, ...MAPS ].includes( name ),
+				! [ 'loader', 'behaviours', 'impressions', 'data-layer', 'promise', ...CONDITIONAL, ...MAPS ].includes( name ),
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,

@@ -48,7 +48,9 @@ add_action('plugins_loaded', static function (): void {
     if (class_exists(Coleman\Api\Plugin::class)) {
         $sheets = new Coleman\Blocks\Sheets(__DIR__, __FILE__);
         (new Coleman\Blocks\Registration(__DIR__, __FILE__, $sheets))->register();
-        (new Coleman\Blocks\PageAssets(new Coleman\Blocks\IslandFiles(__DIR__, __FILE__), $sheets))->register();
+        $files = new Coleman\Blocks\IslandFiles(__DIR__, __FILE__);
+        (new Coleman\Blocks\PageAssets($files, $sheets))->register();
+        (new Coleman\Blocks\BranchPainter($files))->register();
         (new Coleman\Blocks\RentalButtons())->register();
         (new Coleman\Blocks\DeskScripts(__DIR__, __FILE__))->register();
     }

@@ -69,7 +69,7 @@ const declarations = ( isRaw ) =>
 	};
 
 /** Sheets that ask for the width of the screen; the account's menu and a model's links are open above 768 px of it. */
-const OF_THE_SCREEN = /^blocks\/(account-menu|cart-modal|mega-menu|model-links|notifications|user-bar)\//;
+const OF_THE_SCREEN = /^blocks\/(account-menu|cart-modal|mega-menu|model-links|my-branch|notifications|user-bar)\//;
 
 const API = /^plugin-coleman-api\/src\//;
 
@@ -274,11 +274,11 @@ export const rules = [
 	},
 	{
 		name: 'fetching',
-		says: 'only src/api/client fetches, src/islands/strings the translations beside an island, src/impressions tells what was seen, and src/analytics listens',
+		says: 'only src/api/client fetches, src/islands/strings and src/promises/small-i18n the translations beside a file, src/impressions tells what was seen, and src/analytics listens',
 		looksAt: files(
 			VISITORS_CODE,
 			TYPESCRIPT,
-			not( /^src\/(api\/client|islands\/strings|impressions|analytics)[./]/ ),
+			not( /^src\/(api\/client|islands\/strings|promises\/small-i18n|impressions|analytics)[./]/ ),
 			not( TEST )
 		),
 		find: inCode( /(?<![.\w])fetch\s*\(|\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/ ),

@@ -146,10 +146,15 @@ describe( 'the build', () => {
 			].map( ( pattern ) => gzipped( 'build/islands', pattern ) )
 		);
 		const impressions = gzipped( 'build/islands', /^impressions/ );
+		// This one is printed into the page, beside any other.
+		const printed = gzipped( 'build/islands', /^my-branch/ );
+		assert.ok( printed <= 512, `printed into the page: ${ printed } bytes` );
 		const first = loader + behaviours + Math.max( conditional, impressions );
 		assert.ok( first <= 4096, `before the first wake: ${ first } bytes` );
-		// Asked for by its address, and alone, so it must bring nothing along.
-		assert.doesNotMatch( read( 'build/islands', written( 'build/islands', /^impressions/ ) ), /\bimport\b/ );
+		// Asked for by their address, and alone, so they must bring nothing along.
+		for ( const alone of [ /^impressions/, /^promise/ ] ) {
+			assert.doesNotMatch( read( 'build/islands', written( 'build/islands', alone ) ), /\bimport\b/ );
+		}
 		// The island that woke the page comes on top.
 		const rest = 6 * 1024;
 		assert.ok(

@@ -48,6 +48,7 @@ class IslandManifestPlugin {
 			conditional: Object.fromEntries( this.options.conditional.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			impressions: fileOf( 'impressions' ),
 			dataLayer: fileOf( 'data-layer' ),
+			promise: fileOf( 'promise' ),
 			maps: Object.fromEntries( this.options.maps.map( ( name ) => [ name, fileOf( name ) ] ) ),
 			runtime: fileOf( 'runtime' ),
 			islands: Object.fromEntries( islands.map( ( { name, chunk } ) => [ name, fileOf( chunk ) ] ) ),
@@ -61,7 +62,7 @@ class IslandManifestPlugin {
 		for ( const { locale, entries, file } of this.translations() ) {
 			compilation.fileDependencies.add( file );
 			files[ locale ] = {};
-			for ( const { name, chunk } of islands ) {
+			for ( const { name, chunk } of [ ...islands, { name: 'promise', chunk: 'promise' } ] ) {
 				const isLoaded = this.isIn( compilation, chunk );
 				const used = entries.filter( ( entry ) => entry.files.some( isLoaded ) );
 				const content = JSON.stringify( toJed( used, locale, pluralForms( entries ) ) );

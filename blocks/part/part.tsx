@@ -58,13 +58,20 @@ export const partProps = shape( {
 	/** What this part replaces. */
 	replaced: arrayOf( other ),
 	stock: arrayOf( shape( { location_id: integer, city: string, quantity: integer } ) ),
+	/** The branches' ids, "1 2 3": of a part that is promised for pickup. */
+	branches: optional( string ),
 	/** Why the form was refused when it was posted without JavaScript, and what had been typed. */
 	fault: nullable( shape( { message: string, quantity: string } ) ),
 	/** `h1` on its own page. */
 	level: oneOf( 'h1', 'h2' ),
 } );
 
-export type PartProps = TypeOf< typeof partProps >;
+export type PartProps = TypeOf< typeof partProps > & {
+	/** What src/behaviours/my-branch has painted into the page for this visitor: their branch, and when the part is ready. */
+	painted?: Painted;
+};
+
+export type Painted = { branch: number; promise: string | null };
 
 const Others = ( { others }: { others: PartProps[ 'replaced' ] } ) => (
 	<ul className="coleman-part__others" data-native="">
@@ -164,7 +171,17 @@ function Remark( { part }: Pick< PartProps, 'part' > ) {
 }
 
 /** Number, price, availability and order form: what is riveted to the part. */
-function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { onAdd: OnAdd | undefined } ) {
+function Plate( {
+	part,
+	fault,
+	branches,
+	promise,
+	onAdd,
+}: Pick< PartProps, 'part' | 'fault' > & {
+	branches: string;
+	promise: string | null;
+	onAdd: OnAdd | undefined;
+} ) {
 	const {
 		price_cents: price,
 		list_price_cents: listPrice,
@@ -203,6 +220,13 @@ function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { 
 			<p className={ `coleman-part__availability${ part.InStock ? ' is-in-stock' : '' }` }>
 				{ part.availability_text }
 			</p>
+			{ branches !== '' && (
+				<p className="coleman-part__promise" data-promise={ branches }>
+					{ promise ?? (
+						<a href="#my-branch">{ __( 'Choose your branch to see when it’s ready.', 'coleman' ) }</a>
+					) }
+				</p>
+			) }
 			<Remark part={ part } />
 			{ core > 0 && (
 				<p className="coleman-part__charge">
@@ -226,7 +250,11 @@ function Plate( { part, fault, onAdd }: Pick< PartProps, 'part' | 'fault' > & { 
 	);
 }
 
-function Stock( { stock }: Pick< PartProps, 'stock' > ) {
+function Stock( { stock, own }: Pick< PartProps, 'stock' > & { own: number } ) {
+	const sorted = [
+		...stock.filter( ( row ) => row.location_id === own ),
+		...stock.filter( ( row ) => row.location_id !== own ),
+	];
 	return (
 		<table className="coleman-part__stock">
 			<caption>{ __( 'Stock by branch', 'coleman' ) }</caption>
@@ -236,10 +264,19 @@ function Stock( { stock }: Pick< PartProps, 'stock' > ) {
 					<th scope="col">{ __( 'On the shelf', 'coleman' ) }</th>
 				</tr>
 			</thead>
-			<tbody>
-				{ stock.map( ( { location_id: id, city, quantity } ) => (
-					<tr key={ id } className={ quantity > 0 ? 'is-in-stock' : '' }>
-						<th scope="row">{ city }</th>
+			<tbody data-mine-first="">
+				{ sorted.map( ( { location_id: id, city, quantity } ) => (
+					<tr
+						key={ id }
+						className={ `${ quantity > 0 ? 'is-in-stock' : '' }${ id === own ? ' is-mine' : '' }` }
+						data-branch-row={ id }
+					>
+						<th scope="row">
+							{ city }
+							<span className="coleman-part__mine" data-mine="" hidden={ id !== own }>
+								{ __( 'Your branch', 'coleman' ) }
+							</span>
+						</th>
 						<td>{ quantity > 0 ? quantity : __( 'None', 'coleman' ) }</td>
 					</tr>
 				) ) }
@@ -248,9 +285,23 @@ function Stock( { stock }: Pick< PartProps, 'stock' > ) {
 	);
 }
 
+/** What a page says that may be anyone's. */
+const NOTHING: Painted = { branch: 0, promise: null };
+
 /** How a part's page looks. Without `onAdd` its form posts to the page. */
 export function PartView( props: PartProps & { onAdd?: OnAdd } ) {
-	const { part, gallery, replacements, replaced, stock, fault, level: Title, onAdd } = props;
+	const {
+		part,
+		gallery,
+		replacements,
+		replaced,
+		stock,
+		branches,
+		fault,
+		level: Title,
+		painted = NOTHING,
+		onAdd,
+	} = props;
 	const image = part.Photo.MediumImagePath;
 
 	return (
@@ -275,8 +326,14 @@ export function PartView( props: PartProps & { onAdd?: OnAdd } ) {
 					/>
 				) }
 				<div className="coleman-part__side">
-					<Plate part={ part } fault={ fault } onAdd={ onAdd } />
-					{ stock.length > 0 && <Stock stock={ stock } /> }
+					<Plate
+						part={ part }
+						fault={ fault }
+						branches={ branches ?? '' }
+						promise={ painted.promise }
+						onAdd={ onAdd }
+					/>
+					{ stock.length > 0 && <Stock stock={ stock } own={ painted.branch } /> }
 				</div>
 				<div className="coleman-part__more">
 					{ part.LongDescription && <p className="coleman-part__text">{ part.LongDescription }</p> }

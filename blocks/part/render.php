@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use Coleman\Api\Images\ImageKind;
+use Coleman\Api\Locations\Location;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\Replacement;
 use Coleman\Api\Plugin;
@@ -32,7 +33,11 @@ $gallery = count($photos) < 2 ? [] : ['gallery' => [
     'placeholder' => '',
 ]];
 
-echo Island::render('part', $gallery + [
+$branches = array_map(static fn (Location $branch): int => $branch->id, $services->locations()->all());
+// What cannot be ordered is not promised.
+$hasPromise = $part->isOrderable() && [] !== $branches;
+
+echo Island::render('part', $gallery + ($hasPromise ? ['branches' => implode(' ', $branches)] : []) + [
     'part' => array_intersect_key($presented, $shown),
     'replacements' => $services->partPresenter()->replacement($part, $replacement, $services->parts()->byIds($replacement->partIds())),
     'replaced' => array_map(
@@ -43,3 +48,7 @@ echo Island::render('part', $gallery + [
     'level' => $part === $subject ? 'h1' : 'h2',
     'fault' => $isRefused ? ['message' => $state->message, 'quantity' => $state->values['quantity'] ?? ''] : null,
 ]);
+
+if ($hasPromise) {
+    printf('<script type="application/json" data-promise-facts>%s</script>', wp_json_encode($services->promiseFacts()->ofPart($part), JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES));
+}

@@ -13,6 +13,7 @@ namespace Coleman\Blocks;
  *     conditional: array<string, string>,
  *     impressions: string,
  *     dataLayer: string,
+ *     promise: string,
  *     maps: array<string, string>,
  *     runtime: string,
  *     islands: array<string, string>,
@@ -55,6 +56,12 @@ final class IslandFiles
         return $this->manifest()['dataLayer'];
     }
 
+    /** What says when a part is ready. */
+    public function promise(): string
+    {
+        return $this->manifest()['promise'];
+    }
+
     public function map(string $name): string
     {
         return $this->manifest()['maps'][$name] ?? '';
@@ -82,6 +89,12 @@ final class IslandFiles
         return plugins_url('islands/' . $file, $this->file);
     }
 
+    /** What a file says, to be printed into the page. */
+    public function code(string $file): string
+    {
+        return '' === $file ? '' : trim((string) file_get_contents($this->folder . '/islands/' . $file));
+    }
+
     public function enqueue(string $file, string $id): void
     {
         if ('' !== $file) {
@@ -95,7 +108,7 @@ final class IslandFiles
         if (null === $this->manifest) {
             $file = $this->folder . '/islands/manifest.php';
             /** @var Manifest $read */
-            $read = is_file($file) ? require $file : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'dataLayer' => '', 'maps' => [], 'runtime' => '', 'islands' => [], 'strings' => []];
+            $read = is_file($file) ? require $file : ['loader' => '', 'behaviours' => '', 'conditional' => [], 'impressions' => '', 'dataLayer' => '', 'promise' => '', 'maps' => [], 'runtime' => '', 'islands' => [], 'strings' => []];
             $this->manifest = $read;
         }
 

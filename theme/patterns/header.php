@@ -23,6 +23,7 @@ declare(strict_types=1);
 </div>
 <!-- /wp:group -->
 <!-- wp:coleman/site-search {"size":"header"} /-->
+<!-- wp:coleman/my-branch /-->
 <!-- wp:coleman/user-bar /-->
 </div>
 <!-- /wp:group -->

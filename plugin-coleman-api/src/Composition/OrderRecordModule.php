@@ -19,6 +19,7 @@ use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderViewModel;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\PromiseFacts;
 use Coleman\Api\Orders\PromiseQuery;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Promises\PromiseSettings;
@@ -35,6 +36,7 @@ final class OrderRecordModule
     private ?Charges $charges = null;
     private ?OrderLimits $limits = null;
     private ?LinePromises $linePromises = null;
+    private ?PromiseFacts $promiseFacts = null;
     private ?StockLedger $stockLedger = null;
 
     public function __construct(
@@ -83,6 +85,12 @@ final class OrderRecordModule
     public function linePromises(): LinePromises
     {
         return $this->linePromises ??= new LinePromises(new PromiseQuery($this->foundation->connection()), $this->foundation->clock, $this->branches->locations(), $this->parts->availability());
+    }
+
+    /** What the page of a part says of its promise. */
+    public function promiseFacts(): PromiseFacts
+    {
+        return $this->promiseFacts ??= new PromiseFacts(new PromiseQuery($this->foundation->connection()), $this->branches->locations(), $this->parts->availability(), $this->foundation->clock);
     }
 
     public function stockLedger(): StockLedger

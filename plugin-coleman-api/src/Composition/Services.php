@@ -39,6 +39,7 @@ use Coleman\Api\Orders\CheckoutViewModel;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderViewModel;
 use Coleman\Api\Orders\PayMethods;
+use Coleman\Api\Orders\PromiseFacts;
 use Coleman\Api\Parts\FeaturedParts;
 use Coleman\Api\Parts\PartListing;
 use Coleman\Api\Parts\PartPresenter;
@@ -248,6 +249,11 @@ final readonly class Services
     public function orderViewModel(): OrderViewModel
     {
         return $this->modules->orderRecords->viewModel();
+    }
+
+    public function promiseFacts(): PromiseFacts
+    {
+        return $this->modules->orderRecords->promiseFacts();
     }
 
     public function cartDelivery(): CartDelivery

@@ -28,6 +28,7 @@ final readonly class BranchForms implements FormActions
         $folder = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');
         $path = '' !== $folder && str_starts_with($asked, $folder . '/') ? substr($asked, strlen($folder)) : $asked;
 
-        return SafeRedirect::path($path) === $path ? $path : '/';
+        // The list may have been opened by a link to it. An empty fragment takes the place of that one, so that it is closed.
+        return (SafeRedirect::path($path) === $path ? $path : '/') . '#';
     }
 }

@@ -69,7 +69,11 @@ function BranchPlate( { branch, level: Heading, isPlain }: PlateProps ) {
 	const { lat, lng } = branch;
 	const at = isPlain && lat !== undefined && lng !== undefined ? `${ lat },${ lng }` : undefined;
 	return (
-		<li className="coleman-branch-contact__branch" data-at={ at }>
+		<li
+			className="coleman-branch-contact__branch"
+			data-at={ at }
+			data-branch-row={ isPlain ? branch.location_id : undefined }
+		>
 			<Heading className="coleman-branch-contact__city">
 				{ branch.url ? <a href={ branch.url }>{ branch.city }</a> : branch.city }
 			</Heading>
@@ -92,6 +96,17 @@ function BranchPlate( { branch, level: Heading, isPlain }: PlateProps ) {
 			>
 				{ __( 'Directions', 'coleman' ) }
 			</a>
+			{ isPlain && (
+				<form className="coleman-branch-contact__choose" method="post">
+					<input type="hidden" name="coleman_action" value="branch_choose" />
+					<p className="coleman-branch-contact__mine" data-mine="" hidden>
+						{ __( 'Your branch', 'coleman' ) }
+					</p>
+					<button type="submit" name="branch" value={ branch.location_id }>
+						{ __( 'Make this my branch', 'coleman' ) }
+					</button>
+				</form>
+			) }
 		</li>
 	);
 }

@@ -45,6 +45,8 @@ final class TwiceTest extends TestCase
         }
         // A form in the block of its machine, twice.
         $content .= str_repeat('<!-- wp:coleman/machine {"machine":"64"} --><!-- wp:coleman/used-inquiry /--><!-- /wp:coleman/machine -->', 2);
+        // In the header, once; parts lead to it.
+        $content .= '<!-- wp:coleman/my-branch /-->';
         $html = do_blocks($content);
 
         $ids = self::values($html, ['id']);

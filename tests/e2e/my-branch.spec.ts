@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSound, test, watchShifts } from './support/test';
+
+const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
+
+const main = ( page: Page ) => page.getByRole( 'main' );
+
+/** By the way that a part's page leads to. */
+async function chooseEaston( page: Page ): Promise< void > {
+	await page.goto( PART );
+	await main( page ).getByRole( 'link', { name: 'Choose your branch to see when it’s ready.' } ).click();
+	await page.locator( '#my-branch' ).getByRole( 'button', { name: 'Easton' } ).click();
+	await expect( page ).toHaveURL( new RegExp( PART ) );
+}
+
+const firstBranch = ( page: Page ) => main( page ).locator( '.coleman-part__stock tbody tr' ).first();
+
+test( 'the page of a part begins with the visitor’s branch and says when it is ready there @phone', async ( {
+	page,
+} ) => {
+	await watchShifts( page );
+	await chooseEaston( page );
+	await expect( firstBranch( page ) ).toContainText( 'Easton' );
+	await expect( firstBranch( page ) ).toContainText( 'Your branch' );
+	const promise = main( page ).locator( '[data-promise]' );
+	await main( page ).getByRole( 'spinbutton' ).first().focus();
+	await expect( promise ).toContainText( /^1 at Easton now, ready \w+, \w+ \d+ after [\d:]+ [ap]m\.$/ );
+	await main( page ).getByRole( 'spinbutton' ).first().fill( '9999' );
+	await expect( promise ).toContainText( 'on order' );
+	await expectSound( page );
+
+	// The island that wakes takes over what was painted.
+	await main( page ).getByRole( 'spinbutton' ).first().fill( '1' );
+	await main( page ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
+	await expect( firstBranch( page ) ).toContainText( 'Your branch' );
+	await expect( promise ).toContainText( '1 at Easton now' );
+} );
+
+test( 'what the cart offers is what the order and its mail say @phone', async ( { page, isMobile, complaints } ) => {
+	test.setTimeout( 90_000 );
+	// The mail is shown without its scripts.
+	complaints.allow( /allow-scripts/, /400/ );
+	const email = `branch-${ isMobile ? 'phone' : 'desk' }.${ Date.now() }@example.com`;
+	await chooseEaston( page );
+	await main( page ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
+	await page.goto( '/cart' );
+	const promise = await main( page ).locator( '.coleman-cart__promise' ).first().textContent();
+	expect( promise ).toMatch( /^1 at Easton now, ready / );
+
+	await main( page ).getByLabel( 'Ship to ZIP code' ).fill( '6602' );
+	await main( page ).getByRole( 'button', { name: 'Estimate shipping' } ).click();
+	await expect( main( page ).getByText( 'Enter a 5-digit ZIP code.' ) ).toBeVisible();
+	await main( page ).getByLabel( 'Ship to ZIP code' ).fill( '66020' );
+	await main( page ).getByRole( 'button', { name: 'Estimate shipping' } ).click();
+	await expect( main( page ).getByText( 'Shipping to 66020' ) ).toBeVisible();
+	const ways = main( page ).getByRole( 'region', { name: 'How you can get your order' } );
+	await expect( ways.getByRole( 'heading', { level: 3 } ) ).toHaveText( [
+		'Pick up everything at Easton',
+		'Ship everything',
+	] );
+	await expectSound( page );
+
+	await ways.getByRole( 'link', { name: 'Check out this way' } ).first().click();
+	await expect( main( page ).getByRole( 'radio', { name: 'Pick up at a branch' } ) ).toBeChecked();
+	await expect( main( page ).getByLabel( 'Pickup branch' ) ).toHaveValue( '4' );
+	await expect( main( page ).locator( '.coleman-checkout__promise' ) ).toHaveText( promise ?? '' );
+	await expect( page ).toHaveURL( /\/checkout$/ );
+	await main( page ).getByLabel( 'Email Address' ).fill( email );
+	await main( page ).getByLabel( 'Name', { exact: true } ).first().fill( 'Ann Farmer' );
+	await main( page ).getByLabel( 'Phone' ).first().fill( '913-555-0100' );
+	await main( page ).getByRole( 'button', { name: 'Place order' } ).click();
+	await expect( page ).toHaveURL( /\/customer\/order\/\d+/ );
+	await expect( main( page ) ).toContainText( promise ?? '' );
+	const mail = page.getByRole( 'row' ).filter( { hasText: email } ).first();
+	await expect( async () => {
+		await page.goto( '/dev/mail' );
+		await expect( mail ).toBeVisible( { timeout: 500 } );
+	} ).toPass();
+	await mail.getByRole( 'link' ).click();
+	await expect( page.frameLocator( 'iframe' ).locator( 'body' ) ).toContainText( promise ?? '' );
+} );
+
+test( 'a way that is chosen later replaces what was chosen at the checkout before', async ( { page } ) => {
+	await chooseEaston( page );
+	await main( page ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
+	await page.goto( '/checkout' );
+	await main( page ).getByLabel( 'Email Address' ).fill( 'kept@example.com' );
+	await main( page ).getByLabel( 'Email Address' ).blur();
+	await page.goto( '/checkout?way=branch' );
+	await expect( main( page ).getByRole( 'radio', { name: 'Pick up at a branch' } ) ).toBeChecked();
+	await expect( main( page ).getByLabel( 'Email Address' ) ).toHaveValue( 'kept@example.com' );
+	await main( page ).getByRole( 'radio', { name: 'Ship to me' } ).check();
+	await page.reload();
+	await expect( main( page ).getByRole( 'radio', { name: 'Ship to me' } ) ).toBeChecked();
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the branch and the way are forms and links @phone', async ( { page } ) => {
+		await page.goto( '/locations/easton/' );
+		await main( page ).getByRole( 'button', { name: 'Make this my branch' } ).click();
+		await expect( page ).toHaveURL( /\/locations\/easton\/#?$/ );
+		await page.goto( PART );
+		await main( page ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+		await expect( main( page ).locator( '.coleman-cart__promise' ) ).toContainText( '1 at Easton now' );
+		await main( page ).getByLabel( 'Ship to ZIP code' ).fill( '66020' );
+		await main( page ).getByRole( 'button', { name: 'Estimate shipping' } ).click();
+		await expect( main( page ).getByText( 'Shipping to 66020' ) ).toBeVisible();
+		await main( page ).getByRole( 'link', { name: 'Check out this way' } ).first().click();
+		await expect( main( page ).getByRole( 'radio', { name: 'Pick up at a branch' } ) ).toBeChecked();
+		await expect( main( page ).getByLabel( 'Pickup branch' ) ).toHaveValue( '4' );
+		await expect( main( page ).getByLabel( 'ZIP code' ).first() ).toHaveValue( '66020' );
+	} );
+} );
