@@ -239,7 +239,9 @@ const islands = {
 		],
 		splitChunks: {
 			chunks: ( { name } ) =>
-				! [ 'loader', 'behaviours', 'impressions', 'data-layer', 'promise', ...CONDITIONAL, ...MAPS ].includes( name ),
+				! [ 'loader', 'behaviours', 'impressions', 'data-layer', 'promise', ...CONDITIONAL, ...MAPS ].includes(
+					name
+				),
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,

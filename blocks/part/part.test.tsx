@@ -7,6 +7,7 @@ import { noticesStore } from '@/stores/notices';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
 import fixtures from './fixtures.json';
 import { Part, partProps } from './part';
+import type { PartProps } from './part';
 
 jest.mock( '@/api/cart' );
 
@@ -126,17 +127,37 @@ it( 'says by which number the part goes now, and what it replaces', async () => 
 	expect( links ).toEqual( fixtures.typical.replaced.map( ( { url } ) => url ) );
 } );
 
+/** The table of stock as it is seen. */
+const stockIn = ( root: HTMLElement ) =>
+	[ ...root.querySelectorAll( 'tbody tr' ) ].map( ( row ) =>
+		[ ...row.querySelectorAll( 'th, td, [data-mine]:not([hidden])' ) ].map(
+			( { firstChild } ) => firstChild?.textContent
+		)
+	);
+
 it( 'shows what each branch has', async () => {
 	const { root } = await open();
-	const rows = [ ...root.querySelectorAll( 'tbody tr' ) ].map( ( { children } ) =>
-		[ ...children ].map( ( { textContent } ) => textContent )
-	);
-	expect( rows ).toEqual( [
+	expect( stockIn( root ) ).toEqual( [
 		[ 'Bonner Springs', '4' ],
 		[ "Lee's Summit", 'None' ],
 		[ 'Smithville', '12' ],
 		[ 'Easton', 'None' ],
 	] );
+	expect( root.querySelector( '[data-promise] > a' )!.getAttribute( 'href' ) ).toBe( '#my-branch' );
+} );
+
+it( 'begins with what was painted for the visitor, and leaves it to who has painted it', async () => {
+	const { root, act } = await hydrateIsland(
+		( props: PartProps ) => <Part { ...props } painted={ { branch: 3, promise: '12 at Smithville now' } } />,
+		partProps,
+		fixtures.typical
+	);
+	expect( stockIn( root )[ 0 ] ).toEqual( [ 'Smithville', 'Your branch', '12' ] );
+	const place = root.querySelector( '[data-promise]' )!;
+	expect( place.textContent ).toBe( '12 at Smithville now' );
+	place.textContent = '2 at Smithville now';
+	await act( () => form( root )!.requestSubmit() );
+	expect( place.textContent ).toBe( '2 at Smithville now' );
 } );
 
 it( 'follows a chain of numbers to its end', async () => {

@@ -25,7 +25,7 @@ export function paintMyBranch( cookie: string ): string {
 }
 
 /** What a visitor does first on a page. */
-const FIRST_USE = [ 'pointermove', 'pointerdown', 'scroll', 'keydown' ];
+const FIRST_USE = [ 'pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin' ];
 
 /**
  * Makes room for when a part is ready at the visitor's branch, and fetches the code that says it once the page is used:
