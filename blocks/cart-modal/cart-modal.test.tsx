@@ -27,7 +27,8 @@ it( 'shows what was added, with the way to the cart', async () => {
 	await act( () => add( 2 ) );
 	expect( root.textContent ).toMatch( 'Item added to cart' );
 	expect( root.textContent ).toMatch( 'Oil filter' );
-	expect( root.textContent ).toMatch( 'Quantity: 2' );
+	expect( root.textContent ).toMatch( 'Quantity: 2 · $25.00' );
+	expect( root.textContent ).toMatch( 'Subtotal: $62.50' );
 	expect( root.querySelector( 'img' )!.getAttribute( 'src' ) ).toBe( '/images/filter.svg' );
 	expect( root.querySelector( 'a' )!.outerHTML ).toMatch( 'href="/cart">Go to cart' );
 } );

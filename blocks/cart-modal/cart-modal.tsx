@@ -3,13 +3,24 @@ import { __, sprintf } from '@wordpress/i18n';
 import { integer, nullable, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { cartStore } from '@/stores/cart';
+import { formatCents } from '@/rules/money';
 import type { RecentItem } from '@/stores/cart';
 import { useAttention } from '@/ui/attention/use-attention';
 import { Picture } from '@/ui/picture/picture';
 
 export const cartModalProps = shape( {
 	cartUrl: string,
-	recent: nullable( shape( { description: string, image: string, quantity: integer } ) ),
+	recent: nullable(
+		shape( {
+			description: string,
+			image: string,
+			quantity: integer,
+			/** What one costs; null where nobody knows yet. */
+			cents: nullable( integer ),
+			/** Of the cart, without charges, shipping and tax. */
+			subtotal: integer,
+		} )
+	),
 } );
 
 export type CartModalProps = TypeOf< typeof cartModalProps >;
@@ -48,6 +59,13 @@ export function CartModalView( { cartUrl, recent, onClose = ignore, onAttention 
 								recent.quantity
 							)
 						}
+						{ recent.cents !== null && ` · ${ formatCents( recent.cents * recent.quantity ) }` }
+					</p>
+					<p className="coleman-cart-modal__subtotal">
+						{
+							/* translators: %s: what is in the cart comes to. */
+							sprintf( __( 'Subtotal: %s', 'coleman' ), formatCents( recent.subtotal ) )
+						}
 					</p>
 					<a className="coleman-cart-modal__link wp-element-button" href={ cartUrl }>
 						{ __( 'Go to cart', 'coleman' ) }
@@ -66,10 +84,12 @@ export function CartModalView( { cartUrl, recent, onClose = ignore, onAttention 
 	);
 }
 
-const fromStore = ( { item, quantity }: RecentItem ): CartModalProps[ 'recent' ] => ( {
+const fromStore = ( { item, quantity }: RecentItem, subtotal: number ): CartModalProps[ 'recent' ] => ( {
 	description: item.Description,
 	image: item.Photo.MediumImagePath,
 	quantity,
+	cents: item.IsUnknown ? null : item.price_cents,
+	subtotal,
 } );
 
 /** The modal at work: it shows what the cart's store says was added last. */
@@ -77,7 +97,8 @@ export function CartModal( { cartUrl, recent }: CartModalProps ) {
 	const { clearRecentItem, pauseRecentItem, resumeRecentItem } = useDispatch( cartStore );
 	const added = useSelect( ( select ) => select( cartStore ).getRecentItem(), [] );
 	const isMounted = useMounted();
-	const current = added && fromStore( added );
+	const cart = useSelect( ( select ) => select( cartStore ).getKnownCart(), [] );
+	const current = added && fromStore( added, cart ? cart.totals.subtotal_cents : 0 );
 
 	return (
 		<CartModalView

@@ -47,7 +47,7 @@ describe( 'adding to the cart', () => {
 			} )
 		);
 		const { root, act } = await open();
-		const button = root.querySelector( 'button' )!;
+		const button = root.querySelector< HTMLButtonElement >( '.coleman-order-form [type=submit]' )!;
 		await act( () => button.click() );
 		expect( button.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 		await act( () => refuse() );

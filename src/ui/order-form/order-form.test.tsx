@@ -16,7 +16,7 @@ it( 'adds the quantity that was typed, once while it waits, and shows that it wa
 	let finish = () => {};
 	const onAdd = jest.fn( () => new Promise< void >( ( resolve ) => ( finish = resolve ) ) );
 	const { root, act } = await open( fixtures.typical, onAdd );
-	const button = root.querySelector( 'button' )!;
+	const button = root.querySelector( '[type=submit]' )!;
 	root.querySelector( 'input[type=number]' )!.setAttribute( 'value', '3' );
 	await act( () => expect( submit( root ).defaultPrevented ).toBe( true ) );
 	await act( () => submit( root ) );
@@ -67,7 +67,7 @@ it( 'says that a part cannot be shipped, and reserves it for pickup', async () =
 	const onAdd = jest.fn( async () => {} );
 	const { root, act } = await open( fixtures[ 'pickup only' ], onAdd );
 	expect( root.textContent ).toMatch( 'pickup at one of our branches' );
-	expect( root.querySelector( 'button' )?.textContent ).toBe( 'Reserve for pickup' );
+	expect( root.querySelector( '[type=submit]' )?.textContent ).toBe( 'Reserve for pickup' );
 	expect( root.textContent ).not.toMatch( 'Add to cart' );
 	await act( () => submit( root ) );
 	expect( onAdd.mock.calls ).toEqual( [ [ 100, 1 ] ] );
@@ -77,4 +77,25 @@ it( 'only says so of one that is sold out', async () => {
 	const { root } = await open( fixtures[ 'pickup only, sold out' ] );
 	expect( root.querySelector( 'form' ) ).toBeNull();
 	expect( root.textContent ).toMatch( 'pickup at one of our branches' );
+} );
+
+it( 'takes one step more or less, within what can be ordered', async () => {
+	const { root, act } = await open( {
+		...fixtures.typical,
+		part: { ...fixtures.typical.part, default_quantity: 12, multiple_of: 6 },
+	} );
+	const input = root.querySelector< HTMLInputElement >( 'input[type=number]' )!;
+	const [ fewer, more ] = root.querySelectorAll< HTMLButtonElement >( 'button[type=button]' );
+	const press = async ( button: HTMLButtonElement ) => {
+		await act( () => button.click() );
+		return input.value;
+	};
+	expect( [ fewer!.getAttribute( 'aria-label' ), more!.getAttribute( 'aria-label' ) ] ).toEqual( [
+		'Fewer',
+		'More',
+	] );
+	expect( await press( more! ) ).toBe( '18' );
+	expect( await press( fewer! ) ).toBe( '12' );
+	expect( await press( fewer! ) ).toBe( '6' );
+	expect( await press( fewer! ) ).toBe( '6' );
 } );

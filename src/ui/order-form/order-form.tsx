@@ -1,4 +1,4 @@
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { boolean, integer, nullable, oneOf, optional, shape, string } from '@/islands/shape';
@@ -38,6 +38,7 @@ type OrderFormProps = TypeOf< typeof orderFormProps > & {
 export function OrderForm( { part, fault: printed = null, variant = 'primary', onAdd }: OrderFormProps ) {
 	const [ isPending, setPending ] = useState( false );
 	const [ fault, setFault ] = useState( printed );
+	const input = useRef< HTMLInputElement >( null );
 
 	const message = part.PickupOnly && <p className="coleman-order-form__message">{ part.CanShip }</p>;
 	if ( ! part.orderable ) {
@@ -70,11 +71,20 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 					{ fault.message }
 				</p>
 			) }
+			<button
+				type="button"
+				className="coleman-order-form__step"
+				aria-label={ __( 'Fewer', 'coleman' ) }
+				onClick={ () => input.current?.stepDown() }
+			>
+				−
+			</button>
 			{ /* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside; ids would have to come from props */ }
 			<label className="coleman-order-form__quantity">
 				<span>{ __( 'Quantity', 'coleman' ) }</span>
 				{ /* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for every role; an id would be there twice where a part is */ }
 				<input
+					ref={ input }
 					type="number"
 					name="quantity"
 					inputMode="numeric"
@@ -87,6 +97,14 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 					aria-description={ fault?.message }
 				/>
 			</label>
+			<button
+				type="button"
+				className="coleman-order-form__step"
+				aria-label={ __( 'More', 'coleman' ) }
+				onClick={ () => input.current?.stepUp() }
+			>
+				+
+			</button>
 			<Button
 				type="submit"
 				variant={ variant }
