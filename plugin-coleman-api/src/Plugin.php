@@ -137,6 +137,7 @@ final class Plugin
     {
         CustomerRole::addRole();
         Roles::add();
+        $modules->search->upgrade();
         $modules->maintenance->dropIn()->install();
     }
 
@@ -186,6 +187,7 @@ final class Plugin
                 $modules->carts->repository()->purgeExpired();
                 $modules->foundation->rateLimiter()->purgeExpired();
                 $modules->parts->impressions()->purgeExpired();
+                $modules->search->misses()->purgeExpired();
                 $modules->foundation->idempotency()->purgeExpired();
                 $modules->privacy->retention()->run();
                 $modules->leads->testLead()->purgeExpired();

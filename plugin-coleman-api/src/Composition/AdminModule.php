@@ -108,6 +108,7 @@ final class AdminModule
             new Screen('website', __('Website', 'coleman'), Roles::WEBSITE, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->branches->locations()->all()),
             ]),
+            new Screen('search-words', __('Search words', 'coleman'), Roles::SEARCH, static fn (): array => []),
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->branches->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),

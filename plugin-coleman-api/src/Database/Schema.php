@@ -7,9 +7,11 @@ namespace Coleman\Api\Database;
 use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
+use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateItemImages;
 use Coleman\Api\Database\Migrations\CreateRedirects;
+use Coleman\Api\Database\Migrations\CreateSearchMeanings;
 
 /** The steps that bring the tables to the version of the code. */
 final class Schema
@@ -24,6 +26,8 @@ final class Schema
             42 => CreateRedirects::class,
             43 => CreateItemImages::class,
             44 => AddDiagramWorkshop::class,
+            45 => CreateSearchMeanings::class,
+            46 => AddSearchSynonyms::class,
         ];
     }
 }

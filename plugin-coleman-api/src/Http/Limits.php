@@ -24,6 +24,7 @@ final class Limits
         'confirm_mail' => [3, 86_400],
         'order_mail' => [10, 86_400],
         'search_network' => [0, 1],
+        'search_log_network' => [60, 600],
         'checkout' => [3, 60],
         'checkout_network' => [30, 60],
         'register' => [5, 3600],

@@ -35,6 +35,8 @@ enum Permission
     case Images;
     /** Announcements, and where old addresses lead. */
     case Website;
+    /** What people mean when they search. */
+    case Search;
     case Settings;
 
     public function allows(): bool
@@ -55,6 +57,7 @@ enum Permission
             self::Feeds => current_user_can(Roles::FEED),
             self::Images => current_user_can(Roles::IMAGES),
             self::Website => current_user_can(Roles::WEBSITE),
+            self::Search => current_user_can(Roles::SEARCH),
             self::Settings => current_user_can(Roles::SETTINGS),
         };
     }

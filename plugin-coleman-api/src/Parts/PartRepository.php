@@ -44,6 +44,29 @@ final class PartRepository
     }
 
     /**
+     * The same for lists that show what a part is, what it costs and whether it is there: one query, without what
+     * replaces it and without branches.
+     *
+     * @param list<int> $ids
+     * @return array<int, Part> by id, in the order asked; unknown ids are absent. The pieces of all branches stand as those of branch 0
+     */
+    public function briefly(array $ids): array
+    {
+        $rows = [] === $ids ? [] : array_column($this->connection->rows(
+            sprintf('SELECT p.*, (SELECT SUM(s.quantity) FROM {part_stock} s WHERE s.part_id = p.id) AS stock FROM {parts} p WHERE p.id IN (%s)', Connection::placeholders($ids)),
+            $ids,
+        ), null, 'id');
+        $parts = [];
+        foreach ($ids as $id) {
+            if (isset($rows[$id])) {
+                $parts[$id] = self::part($rows[$id], [(int) $rows[$id]['stock']], [], []);
+            }
+        }
+
+        return $parts;
+    }
+
+    /**
      * Parts that carry a printed number, in capitals or not; several makers may use the same one.
      *
      * @return list<Part>
@@ -169,33 +192,44 @@ final class PartRepository
         $parts = [];
         foreach ($rows as $row) {
             $id = (int) $row['id'];
-            $parts[$id] ??= new Part(
-                $id,
-                (string) $row['part_number'],
-                (int) $row['vendor_id'],
-                (string) $row['vendor_name'],
-                (string) $row['parts_url_description'],
-                (string) $row['description'],
-                (string) $row['long_description'],
-                (int) $row['category_id'],
-                (string) $row['image'],
-                PartHooks::price(null === $row['price_cents'] ? null : (int) $row['price_cents'], static fn (): array => self::about($row)),
-                null === $row['list_price_cents'] ? null : (int) $row['list_price_cents'],
-                (string) $row['lead_time'],
-                (bool) (int) $row['discontinued'],
-                (bool) (int) $row['pickup_only'],
-                (bool) (int) $row['case_qty_required'],
-                (int) $row['case_qty'],
-                $stock[$id] ?? [],
-                $replacements[$id] ?? [],
-                $replaces[$id] ?? [],
-                (string) $row['weight_class'],
-                (int) $row['core_cents'],
-                (int) $row['oversize_cents'],
-            );
+            $parts[$id] ??= self::part($row, $stock[$id] ?? [], $replacements[$id] ?? [], $replaces[$id] ?? []);
         }
 
         return $parts;
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     * @param array<int, int> $stock by branch
+     * @param list<array{part_id: int, part_number: string, description: string, url: string}> $replacements
+     * @param list<array{part_id: int, part_number: string, description: string, url: string}> $replaces
+     */
+    private static function part(array $row, array $stock, array $replacements, array $replaces): Part
+    {
+        return new Part(
+            (int) $row['id'],
+            (string) $row['part_number'],
+            (int) $row['vendor_id'],
+            (string) $row['vendor_name'],
+            (string) $row['parts_url_description'],
+            (string) $row['description'],
+            (string) $row['long_description'],
+            (int) $row['category_id'],
+            (string) $row['image'],
+            PartHooks::price(null === $row['price_cents'] ? null : (int) $row['price_cents'], static fn (): array => self::about($row)),
+            null === $row['list_price_cents'] ? null : (int) $row['list_price_cents'],
+            (string) $row['lead_time'],
+            (bool) (int) $row['discontinued'],
+            (bool) (int) $row['pickup_only'],
+            (bool) (int) $row['case_qty_required'],
+            (int) $row['case_qty'],
+            $stock,
+            $replacements,
+            $replaces,
+            (string) $row['weight_class'],
+            (int) $row['core_cents'],
+            (int) $row['oversize_cents'],
+        );
     }
 
     /**

@@ -62,6 +62,10 @@ final readonly class PrivacyTools
         'inventory_events' => 'what staff changed in the catalogue; of a person the number of their account here',
         'assembly_drafts' => 'parts diagrams that staff work on; of a person the number of their account here',
         'assembly_publications' => 'when staff changed parts diagrams; of a person the number of their account here',
+        'search_synonyms' => 'what staff say that people mean; of a person the number of their account here',
+        'search_meanings' => 'the same, as a search asks for it',
+        'search_misses' => 'texts that were searched for in vain, counted by day; not by whom, and none that look like an address or a phone number',
+        'part_interchanges' => 'other makers\' numbers of parts',
         'redirects' => 'where old addresses of the site lead; who followed them is not kept',
         'salesman_zipcodes' => 'business contacts that the site publishes; staff change them',
     ];

@@ -30,21 +30,23 @@ final readonly class Candidates
     }
 
     /**
-     * @param array<int, array<array-key, Term>> $terms by kind and word
+     * @param QueryTerms $terms each of whose readings may match
      * @param int $tier of the hits
      * @param int $most of each kind
      * @return array<int, list<SearchHit>> by kind, in order
      */
-    public function find(array $terms, int $tier = SearchHit::WORDS, int $most = self::MAX): array
+    public function find(QueryTerms $terms, int $tier = SearchHit::WORDS, int $most = self::MAX): array
     {
         $branches = [];
         $values = [];
-        foreach ($terms as $kind => $ofKind) {
-            $known = array_filter($ofKind, static fn (array $term): bool => [] !== $term);
-            if (count($known) < count($ofKind)) {
-                continue;
+        foreach ($terms->readings as $kind => $readings) {
+            $combinations = [];
+            foreach ($readings as $reading) {
+                if (!in_array([], $reading, true)) {
+                    array_push($combinations, ...$this->combinations(array_values($reading)));
+                }
             }
-            $combinations = $this->combinations(array_values($known));
+            $combinations = array_values(array_unique($combinations, SORT_REGULAR));
             foreach ($combinations as $words) {
                 foreach ($this->ranges(Kind::from($kind)) as [$from, $until, $share]) {
                     [$branches[], $ofBranch] = $this->branch(Kind::from($kind), $words, $from, $until, (int) (self::READ * $share), (int) ceil($most * $share / count($combinations)));
@@ -52,7 +54,7 @@ final readonly class Candidates
                 }
             }
         }
-        $hits = array_fill_keys(array_keys($terms), []);
+        $hits = array_fill_keys(array_keys($terms->readings), []);
         foreach ([] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values) as $row) {
             $kind = (int) $row['kind'];
             $hits[$kind][] = SearchHit::ofDoc(Kind::from($kind), (int) $row['doc'], $tier, '1' === (string) $row['stocked'], (int) $row['place']);

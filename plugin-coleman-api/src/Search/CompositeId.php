@@ -21,11 +21,22 @@ final class CompositeId
     /** The tables of Kind::Category. */
     public const CATEGORIES = [self::MACHINES => 'equipment_categories', self::PARTS => 'part_categories', self::ATTACHMENTS => 'attachment_categories'];
 
+    /** What Kind::Page holds: posts of WordPress, branches, people, and the site's own pages. */
+    public const POSTS = 0;
+    public const BRANCHES = 1;
+    public const PEOPLE = 2;
+    public const OWN = 3;
+
     private const EACH = 100_000_000;
 
     public static function encode(int $type, int $id): int
     {
         return $type * self::EACH + $id;
+    }
+
+    public static function type(int $id): int
+    {
+        return intdiv($id, self::EACH);
     }
 
     /**

@@ -8,9 +8,10 @@ use Coleman\Api\Parts\Replacement;
 use Coleman\Api\Parts\Supersessions;
 
 /**
- * The order of the steps: numbers, what replaces them, words; and, only where all of that found nothing, spellings.
+ * The order of the steps: numbers, what replaces them, parts of a model, words; and, only where all of that found
+ * nothing, spellings.
  *
- * @phpstan-import-type Term from Vocabulary
+ * @phpstan-import-type Equal from PartNumbers
  */
 final readonly class Finder
 {
@@ -19,6 +20,7 @@ final readonly class Finder
         private PartNumbers $numbers,
         private Candidates $candidates,
         private Supersessions $supersessions,
+        private ModelParts $modelParts,
     ) {
     }
 
@@ -33,37 +35,49 @@ final readonly class Finder
             return new SearchResults($text, []);
         }
         $terms = $this->vocabulary->terms($text->words, $kinds, $isTyping);
-        [$parts, $numbersAlone] = $this->byNumber($text, $kinds, $terms);
+        [$parts, $numbersAlone, $equals] = $this->byNumber($text, $kinds, $terms);
         $replacements = $this->replacements($parts);
-        $toFind = [] === $parts || !$text->isNumberLike() ? $terms : array_diff_key($terms, [Kind::Part->value => true]);
+        $toFind = [] === $parts || !$text->isNumberLike() ? $terms : $terms->without(Kind::Part);
+        $model = $this->isKnownNumber($parts) || !in_array(Kind::Part, $kinds, true) ? [] : ModelParts::modelWords($text, $terms);
+        if ([] !== $model) {
+            // The model itself is found too, by its name alone.
+            $toFind = $toFind->with(Kind::Model, array_intersect_key($terms->ofKind(Kind::Model), array_flip($model)));
+        }
         $hits = $this->candidates->find($toFind, most: $most);
-        if ([] !== $parts) {
-            $hits[Kind::Part->value] = SearchHit::sorted([...$parts, ...$this->replacing($replacements), ...$hits[Kind::Part->value] ?? []]);
-        } elseif ([] !== $numbersAlone && [] === $hits[Kind::Part->value]) {
+        [$fitting, $fits] = [] === $model ? [[], []] : $this->modelParts->find($hits[Kind::Model->value], $text, $model, $terms);
+        if ([] !== $parts || [] !== $fitting) {
+            $hits[Kind::Part->value] = SearchHit::sorted([...$parts, ...$this->replacing($replacements), ...$fitting, ...$hits[Kind::Part->value] ?? []]);
+        } elseif (array_all($hits, static fn (array $ofKind): bool => [] === $ofKind)) {
             $hits[Kind::Part->value] = $numbersAlone;
         }
-        $found = new SearchResults($text, $hits, replacements: $replacements);
+        $isModel = !in_array([], $terms->ofKind(Kind::Model), true);
+        $found = new SearchResults($text, $hits, replacements: $replacements, equals: $equals, fits: $fits, isModel: $isModel, synonyms: $terms->synonyms);
 
         return $found->isNothing() && !$isTyping ? $this->guess($text, $kinds, $terms, $most) : $found;
     }
 
+    /** @param list<SearchHit> $parts found by number */
+    private function isKnownNumber(array $parts): bool
+    {
+        return [] !== $parts && $parts[0]->tier() <= SearchHit::EQUAL;
+    }
+
     /**
      * @param list<Kind> $kinds
-     * @param array<int, array<array-key, Term>> $terms
-     * @return array{list<SearchHit>, list<SearchHit>}
+     * @return array{list<SearchHit>, list<SearchHit>, array<int, Equal>}
      */
-    private function byNumber(SearchText $text, array $kinds, array $terms): array
+    private function byNumber(SearchText $text, array $kinds, QueryTerms $terms): array
     {
         if (!in_array(Kind::Part, $kinds, true)) {
-            return [[], []];
+            return [[], [], []];
         }
 
         if ($text->isNumberLike()) {
-            return $this->numbers->find($text, $terms[Kind::Part->value] ?? []);
+            return $this->numbers->find($text, $terms->ofKind(Kind::Part));
         }
 
         // A number may also be made of letters, or of dots.
-        return [str_contains($text->text, ' ') ? [] : $this->numbers->exact($text), []];
+        return [str_contains($text->text, ' ') ? [] : $this->numbers->exact($text), [], []];
     }
 
     /**
@@ -74,7 +88,7 @@ final readonly class Finder
     {
         $exact = array_map(
             static fn (SearchHit $hit): int => $hit->id,
-            array_values(array_filter($parts, static fn (SearchHit $hit): bool => SearchHit::EXACT === $hit->tier())),
+            array_values(array_filter($parts, static fn (SearchHit $hit): bool => in_array($hit->tier(), [SearchHit::EXACT, SearchHit::EQUAL], true))),
         );
 
         return [] === $exact ? [] : array_filter(
@@ -101,16 +115,15 @@ final readonly class Finder
 
     /**
      * @param list<Kind> $kinds
-     * @param array<int, array<array-key, Term>> $terms
      */
-    private function guess(SearchText $text, array $kinds, array $terms, int $most): SearchResults
+    private function guess(SearchText $text, array $kinds, QueryTerms $terms, int $most): SearchResults
     {
         $parts = in_array(Kind::Part, $kinds, true) ? $this->numbers->loosely($text) : [];
         if ([] !== $parts) {
             return new SearchResults($text, [Kind::Part->value => $parts], true);
         }
-        $spelled = $this->vocabulary->spelled($terms);
-        $hits = $spelled === $terms ? [] : $this->candidates->find($spelled, SearchHit::LOOSE, $most);
+        $spelled = $this->vocabulary->spelled($terms->asTyped());
+        $hits = $spelled === $terms->asTyped() ? [] : $this->candidates->find(new QueryTerms(array_map(static fn (array $ofKind): array => [$ofKind], $spelled)), SearchHit::LOOSE, $most);
 
         return new SearchResults($text, $hits, array_any($hits, static fn (array $ofKind): bool => [] !== $ofKind));
     }

@@ -11,6 +11,7 @@ use Coleman\Api\Parts\Part;
  * Finds parts by number: ranges over the parts' own index on part_key, and over the ends of keys.
  *
  * @phpstan-import-type Term from Vocabulary
+ * @phpstan-type Equal array{Maker: string, Number: string}
  */
 final readonly class PartNumbers
 {
@@ -21,6 +22,9 @@ final readonly class PartNumbers
 
     private const MAX_LOOSE = 200;
 
+    /** So many parts that another maker's number stands for. */
+    private const MAX_EQUAL = 50;
+
     public function __construct(private Connection $connection)
     {
     }
@@ -30,21 +34,26 @@ final readonly class PartNumbers
      * something is it; words beside a number must match too, unless the number is exactly one of ours.
      *
      * @param array<array-key, Term> $terms of the text's words, for parts
-     * @return array{list<SearchHit>, list<SearchHit>} and what the numbers alone would find where words beside them do not match
+     * @return array{list<SearchHit>, list<SearchHit>, array<int, Equal>} hits; what the numbers alone would find where words beside them do not match; and of the hits by another maker's number, by id, that number
      */
     public function find(SearchText $text, array $terms): array
     {
         $fitting = [];
         $others = [];
+        $equals = [];
         foreach ($this->rows($text, $terms) as $row) {
             $reading = (int) $row['reading'];
             $key = (string) $row['part_key'];
             $how = match (true) {
+                '' !== (string) $row['equal_number'] => SearchHit::EQUAL,
                 '' === $key => SearchHit::CONTAINS,
                 $key === $text->numbers[$reading]['key'] => SearchHit::EXACT,
                 default => SearchHit::PREFIX,
             };
             $hit = SearchHit::ofKey((int) $row['id'], $how, '' === $key ? sprintf('%017d', (int) $row['doc']) : $key, '1' === (string) $row['stocked'], '1' === (string) $row['discontinued']);
+            if (SearchHit::EQUAL === $how) {
+                $equals[$reading][$hit->id] ??= ['Maker' => (string) $row['equal_maker'], 'Number' => (string) $row['equal_number']];
+            }
             if ('1' === (string) $row['fits']) {
                 $fitting[$reading][] = $hit;
             } else {
@@ -55,11 +64,11 @@ final readonly class PartNumbers
             $exact = array_filter($others[$reading] ?? [], static fn (SearchHit $hit): bool => SearchHit::EXACT === $hit->tier());
             $hits = $fitting[$reading] ?? array_values($exact);
             if ([] !== $hits) {
-                return [SearchHit::sorted($hits), []];
+                return [SearchHit::sorted($hits), [], $equals[$reading] ?? []];
             }
         }
 
-        return [[], [] === $others ? [] : SearchHit::sorted($others[array_key_first($others)])];
+        return [[], [] === $others ? [] : SearchHit::sorted($others[array_key_first($others)]), []];
     }
 
     /**
@@ -160,15 +169,19 @@ final readonly class PartNumbers
         $values = [];
         foreach ($text->numbers as $reading => ['key' => $key, 'words' => $words]) {
             [$fits, $ofWords] = $this->fits($words, $terms, 'SELECT doc FROM {search_documents} WHERE kind = 1 AND entity_id = c.id');
-            $branches[] = sprintf('SELECT %d AS reading, c.id, c.part_key, 0 AS doc, c.discontinued, c.on_shelf AS stocked, %s AS fits', $reading, $fits)
+            $branches[] = sprintf('SELECT %d AS reading, c.id, c.part_key, 0 AS doc, c.discontinued, c.on_shelf AS stocked, %s AS fits, \'\' AS equal_maker, \'\' AS equal_number', $reading, $fits)
                 . ' FROM (SELECT id, part_key, discontinued, on_shelf FROM {parts} WHERE part_key >= %s AND part_key < %s AND id <> %d ORDER BY part_key, id LIMIT %d) c';
             array_push($values, ...$ofWords, ...[$key, $key . '~', Part::PLACEHOLDER_ID, self::MAX]);
+            // CROSS JOIN keeps SQLite from beginning with all parts.
+            $branches[] = sprintf('SELECT %d AS reading, p.id, p.part_key, 0 AS doc, p.discontinued, p.on_shelf AS stocked, 1 AS fits, c.maker AS equal_maker, c.number AS equal_number', $reading)
+                . ' FROM (SELECT part_id, maker, number FROM {part_interchanges} WHERE number_key = %s ORDER BY part_id, maker_key LIMIT %d) c CROSS JOIN {parts} p ON p.id = c.part_id';
+            array_push($values, $key, self::MAX_EQUAL);
             if (strlen($key) >= SearchText::MIN_CONTAINED) {
                 [$fits, $ofWords] = $this->fits($words, $terms, 'c.doc');
                 $known = substr($key, 0, SearchText::SUFFIX_LENGTH);
                 // Of a longer number the table has but the first characters.
                 $whole = $known === $key ? '' : ' AND EXISTS (SELECT 1 FROM {parts} p WHERE p.id = doc % 1000000000 AND p.part_key LIKE %s)';
-                $branches[] = sprintf('SELECT %d AS reading, c.doc %% 1000000000 AS id, \'\' AS part_key, c.doc, c.doc >= %d AS discontinued, %s AS stocked, %s AS fits', $reading, RankedId::FIRST_DISCONTINUED, sprintf(self::STOCKED, 'c.doc % 1000000000'), $fits)
+                $branches[] = sprintf('SELECT %d AS reading, c.doc %% 1000000000 AS id, \'\' AS part_key, c.doc, c.doc >= %d AS discontinued, %s AS stocked, %s AS fits, \'\' AS equal_maker, \'\' AS equal_number', $reading, RankedId::FIRST_DISCONTINUED, sprintf(self::STOCKED, 'c.doc % 1000000000'), $fits)
                     . ' FROM (SELECT doc FROM {search_suffixes} WHERE suffix >= %s AND suffix < %s' . $whole . ' ORDER BY suffix, doc LIMIT %d) c';
                 array_push($values, ...$ofWords, ...[$known, $known . '~'], ...('' === $whole ? [] : ['%' . $key . '%']), ...[self::MAX]);
             }

@@ -31,6 +31,11 @@ final class RankedId
         return $doc % self::IDS;
     }
 
+    public static function popularity(int $doc): int
+    {
+        return self::MAX_WANTED - intdiv($doc % self::FIRST_DISCONTINUED, self::IDS);
+    }
+
     public static function isDiscontinued(int $doc): bool
     {
         return $doc >= self::FIRST_DISCONTINUED;

@@ -10,16 +10,22 @@ final readonly class SearchHit
     // How a part was found, the best first.
     public const EXACT = 0;
     public const SUPERSEDED = 1;
-    public const PREFIX = 2;
-    public const CONTAINS = 3;
-    public const WORDS = 4;
-    public const LOOSE = 5;
+    /** By the number of another maker that it stands in for. */
+    public const EQUAL = 2;
+    public const PREFIX = 3;
+    public const CONTAINS = 4;
+    /** By a model whose diagrams show it. */
+    public const FITS = 5;
+    public const WORDS = 6;
+    public const LOOSE = 7;
 
     private const HOW = [
         self::EXACT => 'exact',
         self::SUPERSEDED => 'superseded',
+        self::EQUAL => 'equal',
         self::PREFIX => 'prefix',
         self::CONTAINS => 'contains',
+        self::FITS => 'fits',
         self::WORDS => 'words',
         self::LOOSE => 'loose',
     ];
@@ -45,10 +51,22 @@ final readonly class SearchHit
         return (int) $this->rank[0];
     }
 
+    /** Of what was found by words: whether they all stand in its name. */
+    public function isTitled(): bool
+    {
+        return '0' === $this->rank[2];
+    }
+
     /** Of what was found by words: whether they all stand in its name or its family. */
     public function isNamed(): bool
     {
         return (int) $this->rank[2] < Document::TEXT;
+    }
+
+    /** Of what was found by words: how much it is wanted, as its entry says it. */
+    public function popularity(): int
+    {
+        return RankedId::popularity((int) substr($this->rank, 3));
     }
 
     public function how(): string

@@ -15,24 +15,22 @@ final readonly class SearchPresenter
     /** Of schema/part.json: what a row needs. */
     private const PART = ['Id', 'PartId', 'PartNumber', 'Description', 'Url', 'Photo', 'VendorName', 'CurrentPrice', 'IsUnknown', 'InStock', 'Discontinued', 'PickupOnly', 'CanShip', 'ReplacementPart', 'price_cents', 'availability_text', 'orderable', 'default_quantity', 'multiple_of'];
 
-    /** So many words of a page's text stand for its description. */
-    private const EXCERPT = 30;
-
-    public function __construct(private PartRepository $parts, private PartPresenter $partPresenter, private EquipmentResults $equipment, private UnitModels $models, private PublicPosts $posts)
+    public function __construct(private PartRepository $parts, private PartPresenter $partPresenter, private EquipmentResults $equipment, private UnitModels $models, private PageResults $pages)
     {
     }
 
     /**
      * @param array<string, list<SearchHit>> $pages by section
-     * @param array<int, Replacement> $replacements by the old part's id
+     * @param SearchResults $results that they are of
      * @return array{items: array<string, list<array<string, mixed>>>, replaced: list<array{Old: array<string, mixed>, New: array<string, mixed>}>} items by section; what has gone since it was indexed is left out
      */
-    public function show(array $pages, array $replacements): array
+    public function show(array $pages, SearchResults $results): array
     {
+        $replacements = $results->replacements;
         $ids = array_map(static fn (array $hits): array => array_map(static fn (SearchHit $hit): int => $hit->id, $hits), $pages);
         $found = $this->parts->byIds(array_values(array_unique([...$ids['parts'] ?? [], ...$ids['discontinued'] ?? [], ...array_keys($replacements)])));
         // byIds() keeps the order asked.
-        $pick = fn (string $section): array => array_map($this->part(...), array_values(array_intersect_key($found, array_flip($ids[$section] ?? []))));
+        $pick = fn (string $section): array => array_map(fn (Part $part): array => $this->part($part, $results), array_values(array_intersect_key($found, array_flip($ids[$section] ?? []))));
 
         return [
             'items' => [
@@ -40,7 +38,7 @@ final readonly class SearchPresenter
                 'discontinued' => $pick('discontinued'),
                 'equipment' => array_values($this->equipment->byIds($ids['equipment'] ?? [])),
                 'models' => $this->models->byIds($ids['models'] ?? []),
-                'pages' => array_map($this->page(...), array_values($this->posts->byIds($ids['pages'] ?? []))),
+                'pages' => array_values($this->pages->byIds($ids['pages'] ?? [])),
             ],
             'replaced' => $this->replaced($replacements, $found),
         ];
@@ -67,20 +65,11 @@ final readonly class SearchPresenter
     }
 
     /** @return array<string, mixed> schema/search-part.json */
-    private function part(Part $part): array
+    private function part(Part $part, SearchResults $results): array
     {
-        return array_intersect_key($this->partPresenter->present($part), array_flip(self::PART));
-    }
-
-    /** @return array{Url: string, Title: string, Description: string} schema/search-page.json */
-    private function page(\WP_Post $post): array
-    {
-        $excerpt = PublicPosts::plain($post->post_excerpt);
-
-        return [
-            'Url' => PublicPosts::path($post),
-            'Title' => PublicPosts::plain($post->post_title),
-            'Description' => '' === $excerpt ? wp_trim_words(PublicPosts::plain($post->post_content), self::EXCERPT, '…') : $excerpt,
+        return array_intersect_key($this->partPresenter->present($part), array_flip(self::PART)) + [
+            'EqualTo' => $results->equals[$part->id] ?? null,
+            'Fits' => $results->fits[$part->id] ?? null,
         ];
     }
 

@@ -49,15 +49,32 @@ final readonly class SearchQueue
         $this->add(Kind::Equipment, array_map(static fn (int $id): int => CompositeId::encode(CompositeId::MACHINE, $id), $ids));
     }
 
+    /** @param list<int> $ids of people of the sales team who came, changed or left */
+    public function people(array $ids): void
+    {
+        $this->add(Kind::Page, array_map(static fn (int $id): int => CompositeId::encode(CompositeId::PEOPLE, $id), $ids));
+    }
+
     /** @param list<int> $ids */
     public function rentalClasses(array $ids): void
     {
         $this->add(Kind::Equipment, array_map(static fn (int $id): int => CompositeId::encode(CompositeId::RENTAL, $id), $ids));
     }
 
-    /** Machines are found by the city that they stand in. */
+    /** The page of a branch whose address, phone or hours changed. */
+    public function branchPage(int $id): void
+    {
+        $this->add(Kind::Page, [CompositeId::encode(CompositeId::BRANCHES, $id)]);
+    }
+
+    /** A branch whose city has changed: machines and people are found by it. */
     public function branch(int $id): void
     {
+        $this->branchPage($id);
+        $this->people(array_map(
+            static fn (array $row): int => (int) $row['id'],
+            $this->connection->rows('SELECT id FROM {salesmen} WHERE location_id = %d', [$id]),
+        ));
         $this->machines(array_map(
             static fn (array $row): int => (int) $row['id'],
             $this->connection->rows('SELECT id FROM {machines} WHERE location_id = %d AND sold_at IS NULL', [$id]),

@@ -6,15 +6,32 @@ namespace Coleman\Api\Search;
 
 use Coleman\Api\Parts\Replacement;
 
-/** All that a text finds, in order, before it is shown. */
+/**
+ * All that a text finds, in order, before it is shown.
+ *
+ * @phpstan-import-type Equal from PartNumbers
+ * @phpstan-import-type Fit from ModelParts
+ */
 final readonly class SearchResults
 {
     /**
      * @param array<int, list<SearchHit>> $hits by kind
      * @param array<int, Replacement> $replacements of parts of exactly this number, by the old part's id
+     * @param array<int, Equal> $equals the other maker's number by which a part was found, by its id
+     * @param array<int, Fit> $fits the model by which a part was found, by its id
+     * @param bool $isModel whether all the words are ones that models are called by
+     * @param list<int> $synonyms ids of staff's rules by which the text was read
      */
-    public function __construct(public SearchText $text, public array $hits, public bool $isGuess = false, public array $replacements = [])
-    {
+    public function __construct(
+        public SearchText $text,
+        public array $hits,
+        public bool $isGuess = false,
+        public array $replacements = [],
+        public array $equals = [],
+        public array $fits = [],
+        public bool $isModel = false,
+        public array $synonyms = [],
+    ) {
     }
 
     /** @return list<SearchHit> */

@@ -25,7 +25,7 @@ final readonly class SearchService
 
     private const KINDS = [Kind::Part, Kind::Equipment, Kind::Model, Kind::Page];
 
-    public function __construct(private Finder $finder, private PartNumbers $numbers, private SearchPresenter $presenter, private Suggestions $suggestions, private PartRepository $parts, private PartPresenter $partPresenter)
+    public function __construct(private Finder $finder, private PartNumbers $numbers, private SearchPresenter $presenter, private Suggestions $suggestions, private PartRepository $parts, private PartPresenter $partPresenter, private SearchLog $log)
     {
     }
 
@@ -39,6 +39,9 @@ final readonly class SearchService
     public function find(string $text, string $from, string $section = '', string $after = '', int|array $perPage = 12): array
     {
         $found = $this->finder->find(SearchText::parse($text), self::KINDS);
+        if ('' === $section) {
+            $this->log->searched($found);
+        }
         $rank = '' === $section ? null : SearchCursor::rank($after);
         $sections = [];
         $pages = [];
@@ -56,7 +59,7 @@ final readonly class SearchService
                 'after' => null === $last ? '' : SearchCursor::after($last),
             ];
         }
-        $shown = $this->presenter->show($pages, $found->replacements);
+        $shown = $this->presenter->show($pages, $found);
         foreach ($shown['items'] as $name => $items) {
             $sections[$name]['items'] = $items;
         }
@@ -67,13 +70,14 @@ final readonly class SearchService
             'how' => $found->how(),
             'did_you_mean' => $found->isGuess,
             'replaced' => $shown['replaced'],
+            'order' => SectionOrder::of($found, $from, is_string($title = $shown['items']['pages'][0]['Title'] ?? '') ? $title : ''),
             'sections' => $sections,
         ];
     }
 
     /**
      * @param string $from "parts" suggests parts first
-     * @return list<array{kind: string, title: string, detail: string, url: string, number?: string}> schema/search-suggestion.json, at most 8, best first
+     * @return list<array{kind: string, title: string, detail: string, url: string, number?: string, picture?: string, price_cents?: int|null, in_stock?: bool, equal_to?: string, fits?: string}> schema/search-suggestion.json, at most 8, best first
      */
     public function suggest(string $text, string $from): array
     {

@@ -6,12 +6,15 @@ namespace Coleman\Api\Search;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Parts\Part;
+use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\PartUrls;
 
 /**
  * What may be meant by a text that is still being typed.
  *
- * @phpstan-type Suggestion array{kind: string, title: string, detail: string, url: string, number?: string}
+ * @phpstan-type Suggestion array{kind: string, title: string, detail: string, url: string, number?: string, picture?: string, price_cents?: int|null, in_stock?: bool, equal_to?: string, fits?: string}
  */
 final readonly class Suggestions
 {
@@ -23,7 +26,7 @@ final readonly class Suggestions
     /** So many candidates of each kind are ranked. */
     private const RANKED = 100;
 
-    public function __construct(private Connection $connection, private Finder $finder, private EquipmentResults $equipment, private UnitModels $models, private PublicPosts $posts)
+    public function __construct(private Connection $connection, private Finder $finder, private PartRepository $parts, private ImageUrls $images, private EquipmentResults $equipment, private UnitModels $models, private PageResults $pages)
     {
     }
 
@@ -34,19 +37,22 @@ final readonly class Suggestions
             return [];
         }
         $found = $this->finder->find($text, Kind::cases(), true, self::RANKED);
-        $isNumber = $text->isNumberLike();
         $lists = [
             'category' => $this->categories(self::best($found->ofKind(Kind::Category))),
-            'part' => $this->parts(self::best([...$found->parts(false), ...$found->parts(true)])),
+            'part' => $this->parts(self::best([...$found->parts(false), ...$found->parts(true)]), $found),
             'equipment' => $this->equipment(self::best(self::named($found->ofKind(Kind::Equipment)))),
             'model' => $this->models(self::best($found->ofKind(Kind::Model))),
             'page' => $this->pages(self::best(self::named($found->ofKind(Kind::Page)))),
         ];
-        $order = $partsFirst || ($isNumber && [] !== $lists['part'])
-            ? ['part', 'category', 'model', 'equipment', 'page']
-            : ['category', 'equipment', 'model', 'part', 'page'];
+        $first = SectionOrder::of($found, $partsFirst ? 'parts' : 'site', $lists['page'][0]['title'] ?? '')[0];
 
-        return self::mixed($lists, $order);
+        return self::mixed($lists, match (true) {
+            'pages' === $first => ['page', 'category', 'equipment', 'model', 'part'],
+            'models' === $first => ['model', 'equipment', 'part', 'category', 'page'],
+            'equipment' === $first => ['equipment', 'model', 'part', 'category', 'page'],
+            $partsFirst || ($text->isNumberLike() && [] !== $lists['part']) => ['part', 'category', 'model', 'equipment', 'page'],
+            default => ['category', 'equipment', 'model', 'part', 'page'],
+        });
     }
 
     /**
@@ -98,20 +104,26 @@ final readonly class Suggestions
      * @param list<int> $ids
      * @return list<Suggestion>
      */
-    private function parts(array $ids): array
+    private function parts(array $ids, SearchResults $found): array
     {
-        $rows = [] === $ids ? [] : $this->connection->rows(
-            sprintf('SELECT id, part_number, description, vendor_name, parts_url_description FROM {parts} WHERE id IN (%s)', Connection::placeholders($ids)),
-            $ids,
-        );
+        return array_values(array_map(function (Part $part) use ($found): array {
+            $equal = $found->equals[$part->id] ?? null;
+            $fits = $found->fits[$part->id] ?? null;
 
-        return self::inOrder($ids, array_column(array_map(static fn (array $row): array => [(int) $row['id'], [
-            'kind' => 'part',
-            'title' => (string) $row['description'],
-            'detail' => (string) $row['vendor_name'],
-            'url' => PartUrls::path((int) $row['id'], (string) $row['part_number'], (string) $row['description'], (string) $row['parts_url_description']),
-            'number' => (string) $row['part_number'],
-        ]], $rows), 1, 0));
+            return array_filter([
+                'equal_to' => null === $equal ? '' : trim($equal['Maker'] . ' ' . $equal['Number']),
+                'fits' => $fits['Model'] ?? '',
+            ]) + [
+                'kind' => 'part',
+                'title' => $part->description,
+                'detail' => $part->vendorName,
+                'url' => PartUrls::path($part->id, $part->number, $part->description, $part->urlDescription),
+                'number' => $part->number,
+                'picture' => $this->images->url($part->image, 'thumbnail'),
+                'price_cents' => $part->priceCents,
+                'in_stock' => 'In Stock' === $part->availability(),
+            ];
+        }, $this->parts->briefly($ids)));
     }
 
     /**
@@ -158,12 +170,12 @@ final readonly class Suggestions
      */
     private function pages(array $ids): array
     {
-        return array_map(static fn (\WP_Post $post): array => [
+        return array_map(static fn (array $page): array => [
             'kind' => 'page',
-            'title' => PublicPosts::plain($post->post_title),
+            'title' => $page['Title'],
             'detail' => '',
-            'url' => PublicPosts::path($post),
-        ], array_values($this->posts->byIds($ids)));
+            'url' => $page['Url'],
+        ], array_values($this->pages->byIds($ids)));
     }
 
     /**

@@ -70,6 +70,12 @@ final class Words
         ]));
     }
 
+    /** Whether a word of tokenize() is one that texts are indexed by. */
+    public static function isTelling(string $word): bool
+    {
+        return !in_array($word, self::COMMON, true);
+    }
+
     /** @return list<string> */
     private static function split(string $text): array
     {

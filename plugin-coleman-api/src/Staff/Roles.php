@@ -27,6 +27,8 @@ final class Roles
     public const IMAGES = 'coleman_manage_images';
     /** Announcements, and where old addresses lead. */
     public const WEBSITE = 'coleman_manage_website';
+    /** What people mean when they search, and other makers' numbers. */
+    public const SEARCH = 'coleman_manage_search';
     /** Brings files that fill the catalogue. */
     public const FEED = 'coleman_feed';
     public const FULFIL = 'coleman_fulfil';
@@ -41,13 +43,13 @@ final class Roles
 
     /** Role, its name, the WordPress role it builds on, its capabilities. */
     private const ROLES = [
-        'coleman_parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE, self::FEED]],
+        'coleman_parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE, self::FEED, self::SEARCH]],
         'coleman_rental_desk' => ['Rental desk', 'subscriber', [self::RENTALS, self::CUSTOMERS, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
         'coleman_sales' => ['Sales', 'subscriber', [self::LEADS, self::CUSTOMERS, self::IMAGES, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
-        'coleman_marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES, self::WEBSITE, self::DESIGN]],
+        'coleman_marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES, self::WEBSITE, self::SEARCH, self::DESIGN]],
     ];
 
-    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::WEBSITE, self::FEED, self::FULFIL, self::PRICE];
+    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::WEBSITE, self::SEARCH, self::FEED, self::FULFIL, self::PRICE];
 
     /** What each role was given the last time, so that an upgrade changes what we have changed and nothing else. */
     private const GRANTED = 'coleman_granted_capabilities';

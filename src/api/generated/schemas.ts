@@ -85,6 +85,7 @@ export interface Schemas {
 	hotspot: Hotspot;
 	image: Image;
 	'inquiry-sent': InquirySent;
+	interchange: Interchange;
 	'inventory-branch': InventoryBranch;
 	'inventory-event': InventoryEvent;
 	'inventory-machine': InventoryMachine;
@@ -171,6 +172,9 @@ export interface Schemas {
 	'requests/desk-image-upload-one': DeskImageUploadOneRequest;
 	'requests/desk-image-upload': DeskImageUploadRequest;
 	'requests/desk-images': DeskImagesRequest;
+	'requests/desk-interchange-removal': DeskInterchangeRemovalRequest;
+	'requests/desk-interchange': DeskInterchangeRequest;
+	'requests/desk-interchanges': DeskInterchangesRequest;
 	'requests/desk-inventory-add': DeskInventoryAddRequest;
 	'requests/desk-inventory-change': DeskInventoryChangeRequest;
 	'requests/desk-inventory-one': DeskInventoryOneRequest;
@@ -215,6 +219,10 @@ export interface Schemas {
 	'requests/desk-rental-units': DeskRentalUnitsRequest;
 	'requests/desk-rental': DeskRentalRequest;
 	'requests/desk-rentals': DeskRentalsRequest;
+	'requests/desk-search-miss': DeskSearchMissRequest;
+	'requests/desk-search-misses': DeskSearchMissesRequest;
+	'requests/desk-search-word-removal': DeskSearchWordRemovalRequest;
+	'requests/desk-search-word': DeskSearchWordRequest;
 	'requests/desk-search': DeskSearchRequest;
 	'requests/desk-settings': DeskSettingsRequest;
 	'requests/desk-stock-count': DeskStockCountRequest;
@@ -258,10 +266,12 @@ export interface Schemas {
 	'requests/where-used': WhereUsedRequest;
 	salesman: Salesman;
 	'search-equipment': SearchEquipment;
+	'search-miss': SearchMiss;
 	'search-model': SearchModel;
 	'search-page': SearchPage;
 	'search-part': SearchPart;
 	'search-suggestion': SearchSuggestion;
+	'search-word': SearchWord;
 	search: SearchResults;
 	setting: Setting;
 	'settings-group': SettingsGroup;
@@ -2755,6 +2765,32 @@ export interface InquirySent {
 	phone: string;
 	message: string;
 }
+/**
+ * Another maker’s number, and the part of ours that stands in for it.
+ */
+export interface Interchange {
+	/**
+	 * By which it is removed.
+	 */
+	name: string;
+	number: string;
+	maker: string;
+	note: string;
+	/**
+	 * Entered by staff: no feed takes it away.
+	 */
+	is_by_hand: boolean;
+	part_id: number;
+	part_number: string;
+	/**
+	 * Maker of our part.
+	 */
+	vendor: string;
+	/**
+	 * Of our part.
+	 */
+	description: string;
+}
 export interface LetterWords {
 	kind: string;
 	/**
@@ -3787,6 +3823,28 @@ export interface DeskImagesRequest {
 	page?: number;
 	per_page?: number;
 }
+export interface DeskInterchangeRemovalRequest {
+	name: string;
+}
+export interface DeskInterchangeRequest {
+	/**
+	 * The other maker’s.
+	 */
+	number: string;
+	maker: string;
+	/**
+	 * Number of our part; behind it the maker where several have it.
+	 */
+	part: string;
+	note?: string;
+}
+export interface DeskInterchangesRequest {
+	search?: string;
+	/**
+	 * Where the page before ended.
+	 */
+	after?: string;
+}
 export interface DeskInventoryAddRequest {
 	/**
 	 * By field, as in the schema of the kind. Money in cents; a picture is {path, alt} of one that is there, or {media_id, alt}.
@@ -4157,6 +4215,35 @@ export interface DeskRentalsRequest {
 	direction?: 'asc' | 'desc';
 	after?: string;
 	per_page?: number;
+}
+export interface DeskSearchMissRequest {
+	name: string;
+}
+export interface DeskSearchMissesRequest {
+	/**
+	 * Back from today.
+	 */
+	days?: number;
+}
+export interface DeskSearchWordRemovalRequest {
+	id?: number;
+	/**
+	 * That was seen.
+	 */
+	version: number;
+}
+export interface DeskSearchWordRequest {
+	id?: number;
+	/**
+	 * @maxItems 50
+	 */
+	typed: string[];
+	meant: string;
+	is_two_way?: boolean;
+	/**
+	 * That was seen; 0 for a new one.
+	 */
+	version?: number;
 }
 export interface DeskSearchRequest {
 	search?: string;
@@ -4776,6 +4863,20 @@ export interface SearchEquipment {
 	City: string;
 }
 /**
+ * What was searched for and not found.
+ */
+export interface SearchMiss {
+	/**
+	 * In lower case, cut at 80 characters.
+	 */
+	name: string;
+	times: number;
+	/**
+	 * UTC.
+	 */
+	last_day: string;
+}
+/**
  * A unit model, whose page has the common parts and parts diagrams.
  */
 export interface SearchModel {
@@ -4786,7 +4887,7 @@ export interface SearchModel {
 	BrandName: string;
 }
 /**
- * A page or post of the site.
+ * A page of the site: of WordPress, of a branch, of somebody of the sales team, or one of the site's own.
  */
 export interface SearchPage {
 	Url: string;
@@ -4825,6 +4926,23 @@ export interface SearchPart {
 	orderable: boolean;
 	default_quantity: number;
 	multiple_of: number;
+	/**
+	 * Another maker's number by which it was found; else null.
+	 */
+	EqualTo: SearchPartEqual | null;
+	/**
+	 * The model by which it was found, and a diagram of it that shows the part; else null.
+	 */
+	Fits: SearchPartFit | null;
+}
+export interface SearchPartEqual {
+	Maker: string;
+	Number: string;
+}
+export interface SearchPartFit {
+	Model: string;
+	Diagram: string;
+	Url: string;
 }
 /**
  * What may be meant by a text that is still being typed.
@@ -4841,6 +4959,61 @@ export interface SearchSuggestion {
 	 * The part number; parts only.
 	 */
 	number?: string;
+	/**
+	 * Address of a small picture, 160 pixels; parts only.
+	 */
+	picture?: string;
+	/**
+	 * Null while unknown; parts only.
+	 */
+	price_cents?: number | null;
+	/**
+	 * Parts only.
+	 */
+	in_stock?: boolean;
+	/**
+	 * Another maker and its number, by which the part was found.
+	 */
+	equal_to?: string;
+	/**
+	 * The model by which the part was found.
+	 */
+	fits?: string;
+}
+/**
+ * What people type and what it means.
+ */
+export interface SearchWord {
+	id: number;
+	/**
+	 * What people type; any of them.
+	 */
+	typed: string[];
+	/**
+	 * What we call it.
+	 */
+	meant: string;
+	/**
+	 * Each of them is found by each other.
+	 */
+	is_two_way: boolean;
+	/**
+	 * In how many searches it was used.
+	 */
+	uses: number;
+	/**
+	 * UTC; empty for never.
+	 */
+	last_used: string;
+	version: number;
+	/**
+	 * Name of who changed it last; empty for what came with the site.
+	 */
+	changed_by: string;
+	/**
+	 * UTC.
+	 */
+	changed_at: string;
 }
 /**
  * What a search found, section by section.
@@ -4857,7 +5030,7 @@ export interface SearchResults {
 	/**
 	 * How the best part was found.
 	 */
-	how: 'exact' | 'superseded' | 'prefix' | 'contains' | 'words' | 'loose' | 'nothing';
+	how: 'exact' | 'superseded' | 'equal' | 'prefix' | 'contains' | 'fits' | 'words' | 'loose' | 'nothing';
 	/**
 	 * Nothing matched the text itself; these are its nearest spellings.
 	 */
@@ -4866,6 +5039,10 @@ export interface SearchResults {
 	 * Parts of exactly this number that are now sold under another one; several lines for one part where the dealer may choose.
 	 */
 	replaced: ReplacedPart[];
+	/**
+	 * The sections, the one that the text is plainly about first; discontinued parts stand with the parts.
+	 */
+	order: ('parts' | 'equipment' | 'models' | 'pages')[];
 	sections: {
 		/**
 		 * Parts and Accessories.

@@ -32,6 +32,8 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             42 => CreateRedirects::class,
             43 => CreateItemImages::class,
             44 => AddDiagramWorkshop::class,
+            45 => CreateSearchMeanings::class,
+            46 => AddSearchSynonyms::class,
         ];
     PHP,
 ]);

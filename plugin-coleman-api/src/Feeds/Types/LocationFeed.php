@@ -137,7 +137,10 @@ final readonly class LocationFeed implements ReversibleFeed
         $ids = array_map(intval(...), $refs);
         $machines = [] === $ids ? [] : $this->connection->rows(sprintf('SELECT id FROM {machines} WHERE sold_at IS NULL AND location_id IN (%s)', Connection::placeholders($ids)), $ids);
 
-        return [Kind::Equipment->value => array_map(static fn (array $row): int => CompositeId::encode(CompositeId::MACHINE, (int) $row['id']), $machines)];
+        return [
+            Kind::Equipment->value => array_map(static fn (array $row): int => CompositeId::encode(CompositeId::MACHINE, (int) $row['id']), $machines),
+            Kind::Page->value => array_map(static fn (int $id): int => CompositeId::encode(CompositeId::BRANCHES, $id), $ids),
+        ];
     }
 
     public function holdings(array $refs, bool $isRemoval): array

@@ -19,6 +19,8 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\ItemTypes\People;
 use Coleman\Api\Inventory\ZipList;
+use Coleman\Api\Search\CompositeId;
+use Coleman\Api\Search\Kind;
 use Coleman\Api\Support\Slug;
 
 /**
@@ -161,7 +163,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
 
     public function searched(array $refs): array
     {
-        return [];
+        return [Kind::Page->value => array_map(static fn (string $ref): int => CompositeId::encode(CompositeId::PEOPLE, (int) $ref), $refs)];
     }
 
     public function removalNames(array $refs): array

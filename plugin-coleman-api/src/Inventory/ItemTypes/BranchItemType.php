@@ -80,9 +80,7 @@ final readonly class BranchItemType implements ItemType
 
     public function follow(int $id, array $changed): void
     {
-        if (in_array('city', $changed, true)) {
-            $this->search->branch($id);
-        }
+        in_array('city', $changed, true) ? $this->search->branch($id) : $this->search->branchPage($id);
     }
 
     public function narrowed(InventoryFilter $query): array

@@ -13,6 +13,7 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Inventory\Pictures;
 use Coleman\Api\Inventory\ZipList;
+use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Support\Slug;
 
 /** The sales team: who they are, where they sit, and which ZIP codes they look after. */
@@ -21,7 +22,7 @@ final readonly class SalesmanItemType implements ItemType
     /** So many shared ZIP codes are named. */
     private const NAMED_ZIPS = 12;
 
-    public function __construct(private Connection $connection, private Choices $choices, private Pictures $pictures)
+    public function __construct(private Connection $connection, private Choices $choices, private Pictures $pictures, private SearchQueue $search)
     {
     }
 
@@ -127,6 +128,7 @@ final readonly class SalesmanItemType implements ItemType
 
     public function follow(int $id, array $changed): void
     {
+        $this->search->people([$id]);
     }
 
     public function narrowed(InventoryFilter $query): array

@@ -103,6 +103,7 @@ final readonly class LimitGroup implements SettingsGroup
             'password_mail' => [__('Password reset emails', 'coleman'), __('Per account. Over the limit, the page looks the same but no email is sent.', 'coleman')],
             'confirm_mail' => [__('Email confirmation emails', 'coleman'), __('Per address.', 'coleman')],
             'order_mail' => [__('Order emails to an unconfirmed address', 'coleman'), __('Over the limit, orders are still placed, but no email is sent. The order’s history notes it.', 'coleman')],
+            'search_log_network' => [__('Searches counted for staff, per network', 'coleman'), __('Further searches work but are not counted.', 'coleman')],
             'search_network' => [__('Searches per network', 'coleman'), __('Off by default, because counting slows each search slightly. 10 in 1 second is a sensible limit.', 'coleman')],
             'checkout' => [__('Orders per visitor', 'coleman'), __('Attempts to place an order.', 'coleman')],
             'checkout_network' => [__('Orders per network', 'coleman'), __('The same for all visitors behind one IP address.', 'coleman')],

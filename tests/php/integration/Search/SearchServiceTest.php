@@ -8,6 +8,7 @@ use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Search\PartNumbers;
 use Coleman\Api\Search\SearchHit;
 use Coleman\Api\Search\SearchText;
+use Coleman\Api\Search\SectionOrder;
 use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
 
@@ -15,7 +16,7 @@ use Coleman\Tests\Integration\TestCase;
  * What a text finds. The same answers are expected of both database engines.
  *
  * @phpstan-type Section array{items: list<array<string, mixed>>, count: int, count_is_capped: bool, has_more: bool, after: string}
- * @phpstan-type Results array{text: string, kind: string, how: string, did_you_mean: bool, replaced: list<array{Old: array{PartId: int}, New: array{PartId: int}}>, sections: array<string, Section>}
+ * @phpstan-type Results array{text: string, kind: string, how: string, did_you_mean: bool, replaced: list<array{Old: array{PartId: int}, New: array{PartId: int}}>, order: list<string>, sections: array<string, Section>}
  */
 final class SearchServiceTest extends TestCase
 {
@@ -30,7 +31,7 @@ final class SearchServiceTest extends TestCase
 
     /**
      * @dataProvider queries
-     * @param array{q: string, how: string, did_you_mean?: bool, parts?: list<int>, first?: list<int>, count?: int, discontinued?: list<int>, replaced?: list<array{int, int}>} $expected
+     * @param array{q: string, how: string, did_you_mean?: bool, parts?: list<int>, first?: list<int>, count?: int, discontinued?: list<int>, replaced?: list<array{int, int}>, section?: string, equal?: string, fits?: string, equipment?: string, model?: string, page?: string} $expected
      */
     public function testFinds(array $expected): void
     {
@@ -50,6 +51,33 @@ final class SearchServiceTest extends TestCase
         $first = $expected['first'] ?? [];
         self::assertSame($first, array_slice($this->ids($results, 'parts'), 0, count($first)));
         self::assertSame($expected['replaced'] ?? [], array_map(static fn (array $line): array => [$line['Old']['PartId'], $line['New']['PartId']], $results['replaced']));
+        self::assertSame($expected['section'] ?? $results['order'][0], $results['order'][0]);
+        self::assertEqualsCanonicalizing(SectionOrder::PARTS_FIRST, $results['order']);
+        foreach ($this->firstOfEach($results) as $name => $text) {
+            self::assertSame($expected[$name] ?? $text, $text);
+        }
+    }
+
+    /**
+     * @param Results $results
+     * @return array{equal: string, fits: string, equipment: string, model: string, page: string} what the first row of each section says
+     */
+    private function firstOfEach(array $results): array
+    {
+        $first = array_map(static fn (array $section): array => $section['items'][0] ?? [], $results['sections']);
+        $text = static function (mixed $row, string ...$names): string {
+            $texts = array_map(static fn (string $name): string => is_array($row) && is_string($row[$name] ?? null) ? $row[$name] : '', $names);
+
+            return trim(implode(' ', $texts));
+        };
+
+        return [
+            'equal' => $text($first['parts']['EqualTo'] ?? null, 'Maker', 'Number'),
+            'fits' => str_replace("\n", ': ', trim($text($first['parts']['Fits'] ?? null, 'Model') . "\n" . $text($first['parts']['Fits'] ?? null, 'Diagram'))),
+            'equipment' => $text($first['equipment'], 'condition', 'BrandName', 'Model'),
+            'model' => $text($first['models'], 'Title'),
+            'page' => $text($first['pages'], 'Title'),
+        ];
     }
 
     public function testFindsEveryPartByItsOwnNumberHoweverItIsWritten(): void
@@ -247,6 +275,10 @@ final class SearchServiceTest extends TestCase
         self::assertContains('HH164-32430', array_column($suggested, 'number'));
         self::assertContains('equipment', array_column($search->suggest('svl7', 'site'), 'kind'));
         self::assertContains(['kind' => 'page', 'title' => 'Financing', 'detail' => '', 'url' => '/financing/'], $search->suggest('financ', 'site'));
+        self::assertSame('/locations/easton/', $search->suggest('easton', 'site')[0]['url']);
+        self::assertSame('model', $search->suggest('t66', 'site')[0]['kind']);
+        self::assertSame('WIX 51348', $search->suggest('51348', 'parts')[0]['equal_to'] ?? '');
+        self::assertSame('Kubota BX2380', $search->suggest('bx2380 oil filter', 'site')[0]['fits'] ?? '');
         self::assertSame([], $search->suggest('', 'site'));
     }
 
