@@ -43,6 +43,7 @@ final class FeedTypeModule
             new Types\PriceFeed($this->foundation->connection(), $finder),
             new Types\StockFeed($this->foundation->connection(), $finder, $this->stock->writer()),
             new Types\SupersessionFeed($this->foundation->connection(), $finder, $this->store()),
+            new Types\InterchangeFeed($this->foundation->connection(), $finder),
             new Types\MachineFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->foundation->clock, Machine::NEW, $pictures),
             new Types\MachineFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $this->foundation->clock, Machine::USED, $pictures),
             new Types\RentalClassFeed($this->foundation->connection(), $names, $this->inventory->fieldLocks(), $classes, $pictures),

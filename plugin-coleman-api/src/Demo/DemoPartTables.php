@@ -7,7 +7,7 @@ namespace Coleman\Api\Demo;
 use Coleman\Api\Parts\PartKey;
 
 /**
- * The rows of the parts catalogue: families, parts, stock by branch, supersessions.
+ * The rows of the parts catalogue: families, parts, stock by branch, supersessions, other makers' numbers.
  *
  * @phpstan-import-type Family from DemoParts
  * @phpstan-import-type FirstPart from DemoParts
@@ -65,6 +65,7 @@ final readonly class DemoPartTables implements DemoTables
             'parts' => $parts,
             'part_stock' => $stock,
             'part_supersessions' => $this->supersessions(array_slice($parts, $handmade), $stock),
+            'part_interchanges' => $this->interchanges(),
         ];
     }
 
@@ -232,6 +233,22 @@ final readonly class DemoPartTables implements DemoTables
             'location_id' => $branch,
             'quantity' => $random->skewed(1, $most),
         ], $branches);
+    }
+
+    /** @return list<Row> other makers' numbers of parts that are written by hand */
+    private function interchanges(): array
+    {
+        /** @var list<array{part: int, maker: string, number: string, note?: string}> $all */
+        $all = DemoFile::json('interchanges.json');
+
+        return array_map(static fn (array $one): array => [
+            'number_key' => PartKey::normalize($one['number']),
+            'maker_key' => PartKey::normalize($one['maker']),
+            'part_id' => $one['part'],
+            'number' => $one['number'],
+            'maker' => $one['maker'],
+            'note' => $one['note'] ?? '',
+        ], $all);
     }
 
     /**

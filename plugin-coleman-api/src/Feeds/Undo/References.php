@@ -19,6 +19,7 @@ final readonly class References
             ['part_stock', ['part_id']],
             ['part_supersessions', ['from_part_id']],
             ['part_supersessions', ['to_part_id']],
+            ['part_interchanges', ['part_id']],
             ['model_callouts', ['part_id']],
             ['item_images', ['item_id'], " AND kind = 'part'"],
         ],

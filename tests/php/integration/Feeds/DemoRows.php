@@ -10,7 +10,7 @@ use Random\Randomizer;
 /** Rows of files that say what the demo holds, and files that change some of it. */
 final readonly class DemoRows
 {
-    public const KINDS = ['parts', 'prices', 'stock', 'supersessions', 'machines', 'used', 'rental-classes', 'rental-units', 'attachments', 'locations', 'salesmen', 'models', 'diagrams', 'callouts', 'images'];
+    public const KINDS = ['parts', 'prices', 'stock', 'supersessions', 'interchanges', 'machines', 'used', 'rental-classes', 'rental-units', 'attachments', 'locations', 'salesmen', 'models', 'diagrams', 'callouts', 'images'];
 
     /** That the demo has. */
     public const PICTURES = ['parts/air-filters.svg', 'parts/batteries.svg', 'machines/compact-tractors.svg'];
@@ -55,6 +55,7 @@ final readonly class DemoRows
             'rental-units' => ['unit_number' => "NEW-$turn"] + $new,
             'rental-classes', 'attachments' => ['model' => "NEW-$turn", 'brand' => "New Brand $turn", 'new_brands' => 'yes'] + $new,
             'salesmen' => ['name' => "New $turn", 'slug' => "new-$turn"] + $new,
+            'interchanges' => ['other_number' => "NEW-$turn"] + $new,
             'models' => ['model' => "NEW-$turn"] + $new,
             'diagrams' => ['diagram' => "NEW-$turn", 'name' => "New $turn"] + $new,
             'callouts' => ['ref' => "9$turn", 'description' => "New $turn"] + $new,
@@ -77,6 +78,7 @@ final readonly class DemoRows
             'prices' => 'SELECT id AS part_id, price_cents, list_price_cents FROM {parts} WHERE id <> 714940 AND price_cents > 0 ORDER BY id LIMIT 40',
             'stock' => 'SELECT part_id, location_id AS location, quantity FROM {part_stock} ORDER BY part_id, location_id LIMIT 40',
             'supersessions' => 'SELECT f.part_number AS from_number, t.part_number AS to_number, s.kind, s.factor FROM {part_supersessions} s JOIN {parts} f ON f.id = s.from_part_id JOIN {parts} t ON t.id = s.to_part_id WHERE NOT EXISTS (SELECT 1 FROM {part_supersessions} r WHERE r.from_part_id = s.to_part_id AND r.to_part_id = s.from_part_id) ORDER BY f.id, t.id LIMIT 10',
+            'interchanges' => 'SELECT i.number AS other_number, i.maker AS other_maker, p.part_number, p.vendor_name AS vendor, i.note FROM {part_interchanges} i JOIN {parts} p ON p.id = i.part_id ORDER BY i.number_key, i.maker_key, i.part_id LIMIT 10',
             'machines', 'used' => sprintf("SELECT m.stock_number, c.name AS category, b.name AS brand, m.model, m.location_id AS location, m.serial_number, m.meter_hours AS hours, m.price_cents, m.description, '' AS new_brands FROM {machines} m JOIN {equipment_categories} c ON c.id = m.category_id JOIN {brands} b ON b.id = m.brand_id WHERE m.machine_condition = '%s' ORDER BY m.id LIMIT 40", 'used' === $kind ? 'used' : 'new'),
             'rental-classes' => "$equipment, '' AS new_brands FROM {rental_classes} e JOIN {brands} b ON b.id = e.brand_id JOIN {equipment_categories} c ON c.id = e.category_id ORDER BY e.id LIMIT 15",
             'attachments' => "$equipment, e.name, e.price_cents, '' AS new_brands FROM {attachments} e JOIN {brands} b ON b.id = e.brand_id JOIN {attachment_categories} c ON c.id = e.category_id ORDER BY e.id LIMIT 15",

@@ -15,7 +15,7 @@ use Random\Randomizer;
 final class FeedUndoTest extends DemoFeedTestCase
 {
     protected const TABLES = [
-        'parts', 'part_stock', 'part_supersessions', 'part_tallies', 'brands', 'machines', 'item_images', 'rental_classes', 'rental_units',
+        'parts', 'part_stock', 'part_supersessions', 'part_interchanges', 'part_tallies', 'brands', 'machines', 'item_images', 'rental_classes', 'rental_units',
         'attachments', 'attachment_stock', 'locations', 'salesmen', 'salesman_zipcodes', 'salesman_slugs', 'models', 'model_assemblies', 'model_callouts', 'model_hotspots',
     ];
 

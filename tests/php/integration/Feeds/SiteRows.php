@@ -19,6 +19,7 @@ final readonly class SiteRows
         'parts' => ['id'],
         'part_stock' => ['part_id', 'location_id'],
         'part_supersessions' => ['from_part_id', 'to_part_id'],
+        'part_interchanges' => ['number_key', 'maker_key', 'part_id'],
         'brands' => ['id'],
         'machines' => ['id'],
         'item_images' => ['kind', 'item_id', 'feed_position'],

@@ -18,6 +18,7 @@ final readonly class SiteState
         'parts' => ['demand', 'image_need'],
         'part_stock' => [],
         'part_supersessions' => [],
+        'part_interchanges' => [],
         'part_tallies' => [],
         'brands' => [],
         'machines' => [],

@@ -30,6 +30,7 @@ final readonly class SpoiltFile
         'prices' => ['part_id'],
         'stock' => ['part_id', 'location'],
         'supersessions' => ['from_number', 'to_number'],
+        'interchanges' => ['other_number', 'other_maker', 'part_number', 'vendor'],
         'machines' => ['stock_number'],
         'used' => ['stock_number'],
         'rental-classes' => ['brand', 'model'],
