@@ -82,6 +82,18 @@ final class ScreenHelp
                     __('Import a list from a CSV file with the columns old address, new address and status. If one row is wrong, nothing is imported.', 'coleman'),
                 ]],
             ],
+            'search-words' => [
+                [__('Search words', 'coleman'), [
+                    __('Enter what people type and what the catalog calls it: “bush hog” then also finds “rotary cutter”. Plurals, joined words and units such as 12v need no entry.', 'coleman'),
+                    __('The list shows how many searches each one helped.', 'coleman'),
+                ]],
+                [__('Found nothing', 'coleman'), [
+                    __('Open a text to make a search word of it. Texts are counted by day and kept for 400 days, without names.', 'coleman'),
+                ]],
+                [__('Other makers’ numbers', 'coleman'), [
+                    __('A search for another maker’s number shows our part first, as “Equal to”. A feed of the kind interchanges brings many; what you enter here stays.', 'coleman'),
+                ]],
+            ],
             'customers' => [
                 [__('Accounts', 'coleman'), [
                     __('Find accounts by name, company, email, phone or account number.', 'coleman'),
