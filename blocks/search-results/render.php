@@ -23,7 +23,7 @@ $found = (new SearchListing($services->search()))->show($query, SearchListing::a
 // The page carries the rows twice, as HTML and as props: here only what is shown.
 $part = array_flip([
     'PartId', 'PartNumber', 'Description', 'Url', 'Photo', 'VendorName', 'InStock', 'PickupOnly', 'CanShip', 'ReplacementPart',
-    'price_cents', 'availability_text', 'orderable', 'default_quantity', 'multiple_of',
+    'price_cents', 'availability_text', 'orderable', 'default_quantity', 'multiple_of', 'EqualTo', 'Fits',
 ]);
 $sections = array_map(
     static fn (array $section): array => ['items' => array_map(static fn (array $hit): array => isset($hit['PartId']) ? array_intersect_key($hit, $part) : $hit, $section['items'])] + $section,
@@ -42,6 +42,7 @@ echo Island::render('search-results', [
         static fn (array $pair): array => ['Old' => array_intersect_key($pair['Old'], ['PartNumber' => 1]), 'New' => array_diff_key($pair['New'], ['PartId' => 1])],
         $found['replaced'],
     ),
+    'order' => $found['order'],
     'sections' => $sections,
     'query' => implode('&', array_filter([
         '' === $query->text || SearchPath::ridesInPath($query->text) ? '' : 'q=' . rawurlencode($query->text),

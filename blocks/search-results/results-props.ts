@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { Check, TypeOf } from '@/islands';
 
-/** The sections in the order they are shown; their names stand in the address: `?parts=24`. */
+/** The sections; their names stand in the address: `?parts=24`. */
 export const SECTIONS = [ 'parts', 'discontinued', 'equipment', 'models', 'pages' ] as const;
 
 export type SectionName = ( typeof SECTIONS )[ number ];
@@ -41,6 +41,10 @@ const part = shape( {
 	orderable: boolean,
 	default_quantity: integer,
 	multiple_of: integer,
+	/** Another maker's number by which it was found. */
+	EqualTo: nullable( shape( { Maker: string, Number: string } ) ),
+	/** The model by which it was found, and a diagram of it that shows the part. */
+	Fits: nullable( shape( { Model: string, Diagram: string, Url: string } ) ),
 } );
 
 const equipment = shape( {
@@ -86,6 +90,8 @@ export const searchResultsProps = shape( {
 	did_you_mean: boolean,
 	/** Old numbers that were asked for, and what they are now. */
 	replaced: arrayOf( shape( { Old: shape( { PartNumber: string } ), New: reference } ) ),
+	/** The sections, the one that the text is plainly about first; discontinued parts stand with the parts. */
+	order: arrayOf( oneOf( 'parts', 'equipment', 'models', 'pages' ) ),
 	sections: shape( {
 		parts: section( part ),
 		discontinued: section( part ),

@@ -41,7 +41,29 @@ export function PartRow( { part, index, fault, onAdd }: PartRowProps ) {
 				<span className="coleman-search-results__number">{ part.PartNumber }</span>
 				<span className="coleman-search-results__name">{ part.Description }</span>
 				<span className="coleman-search-results__maker">{ part.VendorName }</span>
+				{ part.EqualTo && (
+					<span className="coleman-search-results__equal">
+						{ sprintf(
+							/* translators: 1: another maker, 2: its part number; this part can be used in its place */
+							__( 'Equal to %1$s %2$s', 'coleman' ),
+							part.EqualTo.Maker,
+							part.EqualTo.Number
+						) }
+					</span>
+				) }
 			</a>
+			{ part.Fits && (
+				<p className="coleman-search-results__fits">
+					{ `${ sprintf(
+						/* translators: %s: a machine model; a link to a diagram follows */
+						__( 'Fits %s:', 'coleman' ),
+						part.Fits.Model
+					) } ` }
+					<a className="coleman-search-results__diagram" href={ part.Fits.Url } data-native="">
+						{ part.Fits.Diagram }
+					</a>
+				</p>
+			) }
 			{ now && (
 				<p className="coleman-search-results__now">
 					{ `${ __( 'Replaced by', 'coleman' ) } ` }

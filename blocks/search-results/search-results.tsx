@@ -42,10 +42,8 @@ const wordsOf = (): Record< SectionName, { chip: string; title: string; more: st
 	},
 } );
 
-/** The sections that stand by themselves; discontinued parts stand within the parts. */
-const GROUPS = [ 'parts', 'equipment', 'models', 'pages' ] as const;
-
-type Group = ( typeof GROUPS )[ number ];
+/** A section that stands by itself; discontinued parts stand within the parts. */
+type Group = SearchResultsProps[ 'order' ][ number ];
 
 /** How many the chip of a section tells of. */
 function countOf( group: Group, sections: Sections ) {
@@ -243,11 +241,13 @@ function Title( { text, isFound }: { text: string; isFound: boolean } ) {
 	);
 }
 
-/** How the results look. What was found most of what was asked for stands wide, the rest beside it. */
+/** How the results look. What the text is plainly about stands wide, the rest beside it. */
 export function SearchResultsView( { statusMessage = '', innerRef, ...props }: ViewProps ) {
-	const { text, did_you_mean: isGuess, replaced, sections, help } = props;
-	const groups = GROUPS.filter( ( group ) => countOf( group, sections ).count > 0 );
+	const { text, did_you_mean: isGuess, replaced, order, sections, help } = props;
+	const groups = order.filter( ( group ) => countOf( group, sections ).count > 0 );
 	const [ first, ...others ] = groups;
+	/** Parts need the room: what stands before them stands above them. */
+	const isWide = first === 'parts' && others.length > 0;
 
 	return (
 		<div className="coleman-search-results__body" ref={ innerRef }>
@@ -261,7 +261,7 @@ export function SearchResultsView( { statusMessage = '', innerRef, ...props }: V
 			) }
 			{ groups.length > 1 && <Chips groups={ groups } sections={ sections } /> }
 			{ first && (
-				<div className={ `coleman-search-results__columns${ others.length ? '' : ' is-single' }` }>
+				<div className={ `coleman-search-results__columns${ isWide ? '' : ' is-single' }` }>
 					<Section { ...props } group={ first } isFirst />
 					{ others.length > 0 && (
 						<div className="coleman-search-results__side">
