@@ -10,10 +10,7 @@ import type { SiteSearchProps } from './site-search';
 type Attributes = Pick< SiteSearchProps, 'size' | 'scope' | 'label' | 'placeholder' >;
 
 /** What the box is called where nobody has named it: as in render.php. */
-function ownLabelOf( size: SiteSearchProps[ 'size' ], isForParts: boolean ): string {
-	if ( isForParts ) {
-		return __( 'Search parts', 'coleman' );
-	}
+function ownLabelOf( size: SiteSearchProps[ 'size' ] ): string {
 	return size === 'header' ? __( 'Search the site', 'coleman' ) : __( 'Search parts and equipment', 'coleman' );
 }
 
@@ -21,7 +18,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const { size, scope, label, placeholder } = attributes;
 	const isForParts = scope === 'parts';
 	const ownPlaceholder = isForParts ? __( 'Part number or keywords', 'coleman' ) : sample.placeholder;
-	const ownLabel = ownLabelOf( size, isForParts );
+	const ownLabel = ownLabelOf( size );
 	return (
 		<div { ...useBlockProps( { className: `is-${ size }` } ) }>
 			<InspectorControls group={ CONTENT_GROUP }>

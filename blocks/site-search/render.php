@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Coleman\Api\Plugin;
 use Coleman\Api\Search\SearchPage;
+use Coleman\Blocks\Ids;
 use Coleman\Blocks\Island;
 
 /** @var array{size: 'header'|'bar'|'hero', scope: 'site'|'parts', label: string, placeholder: string} $attributes */
@@ -12,16 +13,12 @@ use Coleman\Blocks\Island;
 $page = Plugin::services()->router()->current()?->entity;
 $search = 'header' !== $attributes['size'] && $page instanceof SearchPage ? $page : null;
 $isForParts = 'parts' === ($search->from ?? $attributes['scope']);
-// Two boxes on one page have two names.
-$label = match (true) {
-    $isForParts => __('Search parts', 'coleman'),
-    'header' === $attributes['size'] => __('Search the site', 'coleman'),
-    default => __('Search parts and equipment', 'coleman'),
-};
+// The box of a page has another name than the header's.
+$label = 'header' === $attributes['size'] ? __('Search the site', 'coleman') : __('Search parts and equipment', 'coleman');
 $placeholder = $isForParts ? __('Part number or keywords', 'coleman') : __('Part number, model or keywords', 'coleman');
 
 echo Island::render('site-search', [
-    'id' => wp_unique_id('coleman-search-'),
+    'id' => 'header' === $attributes['size'] ? wp_unique_id('coleman-search-') : Ids::take('coleman-search-box'),
     'size' => $attributes['size'],
     'scope' => $isForParts ? 'parts' : 'site',
     'label' => '' === $attributes['label'] ? $label : $attributes['label'],

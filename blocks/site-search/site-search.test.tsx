@@ -58,3 +58,22 @@ it( 'is a form that works without JavaScript', async () => {
 	expect( [ ...input.labels! ].map( ( label ) => label.textContent ) ).toEqual( [ 'Search parts and equipment' ] );
 	expect( input.value ).toBe( 'oil filter' );
 } );
+
+it.each( [
+	[ 'site', '/search/belt/' ],
+	[ 'parts', '/search/belt/?from=parts' ],
+] )( 'looks first through what is chosen in the box: %s', async ( scope, path ) => {
+	const { root, search } = await open();
+	const select = root.querySelector( 'select' )!;
+	select.value = scope;
+	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	await search( 'belt' );
+	expect( goTo ).toHaveBeenCalledWith( path );
+} );
+
+it( 'has in the header an icon that leads to the box of the page', async () => {
+	const { root } = await open();
+	expect( root.querySelector( 'a' )!.getAttribute( 'href' ) ).toBe( '#coleman-search-box' );
+	const { root: page } = await open( fixtures.hero );
+	expect( page.querySelector( 'a' ) ).toBeNull();
+} );

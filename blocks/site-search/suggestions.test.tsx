@@ -18,6 +18,9 @@ const FOUND: SearchSuggestion[] = [
 		detail: 'Kubota',
 		url: '/parts/details/1',
 		number: 'HH164-32430',
+		picture: '/drawing.svg',
+		price_cents: 1485,
+		in_stock: true,
 	},
 	{
 		kind: 'equipment',
@@ -76,7 +79,7 @@ const open = async ( props: object = fixtures.typical ) => {
 	};
 };
 
-const FIRST = 'HH164-32430Filter, engine oil · KubotaPart';
+const FIRST = 'HH164-32430Filter, engine oil · Kubota$14.85In stock';
 const LAST = 'Search for “hh164”';
 
 beforeEach( () => {
@@ -260,4 +263,46 @@ it( 'takes up what was typed before it woke', async () => {
 	} );
 	await act( () => wait( PAUSE ) );
 	expect( root.querySelectorAll( '[role=option]' ) ).toHaveLength( 3 );
+} );
+
+it( 'shows of a part a small picture in a fixed place, its price or that there is none, and why it is there', async () => {
+	ask.mockResolvedValue( [
+		FOUND[ 0 ]!,
+		{ ...FOUND[ 0 ]!, price_cents: null, in_stock: false, equal_to: 'WIX 51348' },
+		{ ...FOUND[ 0 ]!, fits: 'Kubota BX2380' },
+	] );
+	const box = await open();
+	await box.typed( 'hh164' );
+	const [ first, second, third ] = box.options();
+	const picture = first!.querySelector( 'img' )!;
+	expect( [ picture.getAttribute( 'src' ), picture.alt, picture.width, picture.height ] ).toEqual( [
+		'/drawing.svg',
+		'',
+		64,
+		40,
+	] );
+	expect( second!.textContent ).toBe( 'HH164-32430Filter, engine oil · KubotaPrice on requestEqual to WIX 51348' );
+	expect( third!.textContent ).toContain( 'Fits Kubota BX2380' );
+} );
+
+it( 'leaves pictures out for who saves data', async () => {
+	Object.defineProperty( navigator, 'connection', { value: { saveData: true }, configurable: true } );
+	ask.mockResolvedValue( FOUND );
+	const box = await open();
+	await box.typed( 'hh164' );
+	expect( box.options()[ 0 ]!.querySelector( 'img' ) ).toBeNull();
+	Object.defineProperty( navigator, 'connection', { value: undefined, configurable: true } );
+} );
+
+it( 'asks where the visitor chose to search', async () => {
+	ask.mockResolvedValue( FOUND );
+	const box = await open();
+	const scope = box.root.querySelector( 'select' )!;
+	await box.act( () => {
+		scope.value = 'parts';
+		scope.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	} );
+	ask.mockClear();
+	await box.typed( 'hh164' );
+	expect( ask.mock.calls.map( ( [ request ] ) => request ) ).toEqual( [ { q: 'hh164', from: 'parts' } ] );
 } );

@@ -4,9 +4,11 @@ import { ApiError } from '@/api/api-error';
 import { fetchSuggestions } from '@/api/search';
 import type { SearchSuggestion } from '@/api/generated/schemas';
 import { logError } from '@/islands/log';
+import { formatCents } from '@/rules/money';
 import { searchText } from '@/rules/search-path';
 import type { SearchFrom } from '@/rules/search-path';
 import { goTo } from '@/stores/customer/go-to';
+import { Picture } from '@/ui/picture/picture';
 import { highlight } from './highlight';
 
 /** What the box has to tell of the list under it. */
@@ -115,6 +117,39 @@ function useSuggestions( input: HTMLInputElement, scope: SearchFrom ) {
 const detailOf = ( { number, title, detail }: SearchSuggestion ) =>
 	( number ? [ title, detail ] : [ detail ] ).filter( Boolean ).join( ' · ' );
 
+/** Why a part is suggested that has not the words or the number that were typed. */
+const reasonOf = ( { equal_to: equal, fits }: SearchSuggestion ) => {
+	if ( equal ) {
+		/* translators: %s: another maker and its part number; this part can be used in its place */
+		return sprintf( __( 'Equal to %s', 'coleman' ), equal );
+	}
+	/* translators: %s: a machine model that a part fits */
+	return fits ? sprintf( __( 'Fits %s', 'coleman' ), fits ) : '';
+};
+
+/** Price, stock and why: read out with the option. */
+function PartFacts( { suggestion }: { suggestion: SearchSuggestion } ) {
+	const reason = reasonOf( suggestion );
+	const { price_cents: cents = null } = suggestion;
+	return (
+		<>
+			<span className={ `coleman-site-search__price${ cents === null ? ' is-unknown' : '' }` }>
+				{ cents === null ? __( 'Price on request', 'coleman' ) : formatCents( cents ) }
+			</span>
+			{ suggestion.in_stock && (
+				<span className="coleman-site-search__stock">{ __( 'In stock', 'coleman' ) }</span>
+			) }
+			{ reason && <span className="coleman-site-search__reason">{ reason }</span> }
+		</>
+	);
+}
+
+/** Whether the visitor saves data or has a slow line: suggestions are quicker without pictures. */
+function isSlow(): boolean {
+	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+	return connection?.saveData === true || /2g$/.test( connection?.effectiveType ?? '' );
+}
+
 const Highlighted = ( { text, typed }: { text: string; typed: string } ) =>
 	highlight( text, typed ).map( ( piece, index ) => ( index % 2 ? <mark key={ index }>{ piece }</mark> : piece ) );
 
@@ -196,20 +231,37 @@ export function Suggestions( { input, id, scope, onPopup, onSearch }: Suggestion
 						<div
 							key={ index }
 							id={ optionId( index ) }
-							className="coleman-site-search__option"
+							className={ `coleman-site-search__option${ suggestion?.picture ? ' is-part' : '' }` }
 							role="option"
 							aria-selected={ index === active }
 							onClick={ () => choose( index ) }
 						>
 							{ suggestion ? (
 								<>
+									{ suggestion.picture && ! isSlow() && (
+										<Picture
+											className="coleman-site-search__picture"
+											src={ suggestion.picture }
+											alt=""
+											width={ 64 }
+											height={ 40 }
+											sizes="4rem"
+											loading="lazy"
+										/>
+									) }
 									<span className="coleman-site-search__title">
 										<Highlighted text={ suggestion.number ?? suggestion.title } typed={ text } />
 									</span>
 									<span className="coleman-site-search__detail">
 										<Highlighted text={ detailOf( suggestion ) } typed={ text } />
 									</span>
-									<span className="coleman-site-search__kind">{ kinds()[ suggestion.kind ] }</span>
+									{ suggestion.kind === 'part' ? (
+										<PartFacts suggestion={ suggestion } />
+									) : (
+										<span className="coleman-site-search__kind">
+											{ kinds()[ suggestion.kind ] }
+										</span>
+									) }
 								</>
 							) : (
 								<span className="coleman-site-search__all">

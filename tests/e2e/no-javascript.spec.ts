@@ -75,7 +75,7 @@ test( 'signing in and out @phone', async ( { page } ) => {
 } );
 
 test( 'a search leads to its path', async ( { page } ) => {
-	await page.goto( '/' );
+	await page.goto( '/rental/' );
 	const box = page.getByRole( 'banner' ).getByRole( 'searchbox' );
 	await box.fill( "Lee's filter" );
 	await box.press( 'Enter' );
@@ -86,7 +86,7 @@ test( 'the number of one part leads from the box for parts to that part, and bac
 	page,
 } ) => {
 	await page.goto( '/' );
-	const box = page.getByRole( 'main' ).getByRole( 'searchbox', { name: 'Search parts' } );
+	const box = page.getByRole( 'main' ).getByRole( 'searchbox', { name: 'Search parts and equipment' } );
 	await box.fill( 'hh164 32430' );
 	await box.press( 'Enter' );
 	await expect( page ).toHaveURL( /\/HH164-32430\?searched=hh164%2032430$/ );

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
 
 /** The box of the whole site, in the header. */
+/** The list under the box; the choice in the box has options too. */
+const suggested = ( page: Page ) => page.getByRole( 'listbox' ).getByRole( 'option' );
+
 const siteBox = ( page: Page ) => page.getByRole( 'banner' ).locator( 'input[type=search]' );
 
 /** The box for parts, in the page. */
@@ -11,7 +14,7 @@ const heading = ( page: Page ) => page.getByRole( 'heading', { level: 1 } );
 
 test( 'a number is found however its dashes are written @phone', async ( { page } ) => {
 	for ( const number of [ 'HH164-32430', 'hh16432430', 'HH 164 32430', 'hh.164.32430' ] ) {
-		await page.goto( '/' );
+		await page.goto( '/rental/' );
 		await siteBox( page ).fill( number );
 		await siteBox( page ).press( 'Enter' );
 		await expect( page ).toHaveURL( /\/search\// );
@@ -144,14 +147,15 @@ test( 'what WordPress calls a search leads to ours', async ( { page } ) => {
 
 test.describe( 'suggestions', () => {
 	test( 'are walked through by the keyboard alone', async ( { page } ) => {
-		await page.goto( '/' );
+		await page.goto( '/rental/' );
 		const box = siteBox( page );
 		await box.focus();
 		await expect( box ).toHaveRole( 'combobox' );
 		await page.keyboard.type( 'hh164324' );
-		const options = page.getByRole( 'option' );
+		const options = suggested( page );
 		await expect( options.first() ).toContainText( 'HH164-32430' );
-		await expect( options.first() ).toContainText( 'Part' );
+		await expect( options.first() ).toContainText( '$14.85' );
+		await expect( options.first() ).toContainText( 'In stock' );
 		await expect( options.last() ).toHaveText( 'Search for “hh164324”' );
 		await expect( box ).toHaveAttribute( 'aria-expanded', 'true' );
 		await expectAccessible( page );
@@ -175,7 +179,7 @@ test.describe( 'suggestions', () => {
 		await page.goto( '/' );
 		await partsBox( page ).click();
 		await page.keyboard.type( 'kubota' );
-		const option = page.getByRole( 'option' ).first();
+		const option = suggested( page ).first();
 		await expect( option ).toBeInViewport();
 		await option.click();
 		await expect( page ).not.toHaveURL( /\/$/ );
@@ -188,7 +192,7 @@ test.describe( 'suggestions', () => {
 				asked.push( request.url() );
 			}
 		} );
-		await page.goto( '/' );
+		await page.goto( '/rental/' );
 		await siteBox( page ).click();
 		await expect( siteBox( page ) ).toHaveRole( 'combobox' );
 		expect( asked ).toEqual( [] );
@@ -196,14 +200,14 @@ test.describe( 'suggestions', () => {
 		await expect.poll( () => asked.length ).toBe( 1 );
 		expect( asked[ 0 ] ).toMatch( /suggestions\.\w+\.js$/ );
 		await page.keyboard.type( 'u' );
-		await expect( page.getByRole( 'option' ).first() ).toBeVisible();
+		await expect( suggested( page ).first() ).toBeVisible();
 		expect( asked.slice( 1 ).every( ( url ) => /q=ku&/.test( url ) ) ).toBe( true );
 	} );
 
 	test( 'may be missing: offline the box keeps the text and searches', async ( { page, complaints } ) => {
 		complaints.allow( /Failed to load|net::ERR/ );
 		await page.route( /search\/suggest/, ( route ) => route.abort() );
-		await page.goto( '/' );
+		await page.goto( '/rental/' );
 		await siteBox( page ).click();
 		const failed = page.waitForEvent( 'requestfailed', ( request ) => /search\/suggest/.test( request.url() ) );
 		await page.keyboard.type( 'belt' );
