@@ -1,4 +1,14 @@
-import type { DeskCustomer, DeskInventoryItem, DeskLetter, DeskMail, SettingsGroup } from '@/api/generated/schemas';
+import type {
+	DeskCustomer,
+	DeskInventoryItem,
+	DeskLetter,
+	DeskMail,
+	Interchange,
+	SearchMiss,
+	SearchResults,
+	SearchWord,
+	SettingsGroup,
+} from '@/api/generated/schemas';
 import { api, expectAllValid, expectValid, type Problem, Visitor } from './site';
 
 type List< T > = { results: T[]; has_more?: boolean; after?: string };
@@ -12,7 +22,14 @@ async function administrator() {
 		password: 'password',
 	} );
 	const headers = { 'X-WP-Nonce': json.nonce };
-	return { get: < T >( path: string ) => visitor.get< T >( api( `/desk${ path }` ), headers ) };
+	return {
+		get: < T >( path: string ) => visitor.get< T >( api( `/desk${ path }` ), headers ),
+		post: < T >( path: string, body: Record< string, unknown > ) =>
+			visitor.post< T >( api( `/desk${ path }` ), JSON.stringify( body ), {
+				...headers,
+				'Content-Type': 'application/json',
+			} ),
+	};
 }
 
 it( 'answers the desks of customers, mail and settings as the schemas say, and to no cache', async () => {
@@ -51,6 +68,47 @@ it( 'answers the desks of customers, mail and settings as the schemas say, and t
 	const refused = await new Visitor().get< Problem >( api( '/desk/settings' ) );
 	expect( refused.status ).toBe( 401 );
 	expectValid( 'error', refused.json );
+} );
+
+it( 'answers the desk of search words as the schemas say, and keeps what is right', async () => {
+	const desk = await administrator();
+	const text = `gizmo${ Date.now() }`;
+	await new Visitor().get( api( `/search?q=${ text }` ) );
+	const misses = await desk.get< List< SearchMiss > >( '/search-misses?days=1' );
+	expectAllValid( 'search-miss', misses.json.results );
+	expect( misses.json.results.map( ( { name } ) => name ) ).toContain( text );
+	expect( ( await desk.post( '/search-misses/forget', { name: text } ) ).status ).toBe( 204 );
+
+	const refused = await desk.post< Problem >( '/search-words', { typed: [], meant: 'oil filter' } );
+	expect( [ refused.status, Object.keys( refused.json.data.params ?? {} ) ] ).toEqual( [ 400, [ 'typed' ] ] );
+	const made = await desk.post< { results: SearchWord } >( '/search-words', {
+		typed: [ text ],
+		meant: 'oil filter',
+	} );
+	expectValid( 'search-word', made.json.results );
+	const { id, version } = made.json.results;
+	const words = await desk.get< List< SearchWord > >( '/search-words' );
+	expectAllValid( 'search-word', words.json.results );
+	const found = await new Visitor().get< { results: SearchResults } >( api( `/search?q=${ text }&t=1` ) );
+	expect( found.json.results.sections.parts.items[ 0 ]?.PartNumber ).toBe( 'HH164-32430' );
+	const changed = await desk.post< { results: SearchWord } >( `/search-words/${ id }`, {
+		typed: [ text ],
+		meant: 'air filter',
+		version,
+	} );
+	expect( changed.json.results.version ).toBe( version + 1 );
+	const late = await desk.post< Problem >( `/search-words/${ id }/remove`, { version } );
+	expect( [ late.status, late.json.code ] ).toEqual( [ 409, 'coleman_search_word_changed' ] );
+	expect( ( await desk.post( `/search-words/${ id }/remove`, { version: version + 1 } ) ).status ).toBe( 204 );
+
+	const number = { number: `ZZ${ Date.now() }`, maker: 'Acme', part: 'hh164 32430', note: 'taller' };
+	expect( ( await desk.post( '/interchanges', number ) ).status ).toBe( 204 );
+	const numbers = await desk.get< List< Interchange > >( `/interchanges?search=${ number.number }` );
+	expectAllValid( 'interchange', numbers.json.results );
+	const name = numbers.json.results[ 0 ]!.name;
+	expect( ( await desk.post( '/interchanges/remove', { name } ) ).status ).toBe( 204 );
+	const gone = await desk.post< Problem >( '/interchanges/remove', { name } );
+	expect( gone.status ).toBe( 404 );
 } );
 
 it( 'answers the inventory desk as the schemas say, each kind with its own values', async () => {

@@ -145,6 +145,33 @@ test( 'what WordPress calls a search leads to ours', async ( { page } ) => {
 	await expect( page ).toHaveURL( /\/search\/oil%20filter\/$/ );
 } );
 
+test( 'what the text is plainly about stands first', async ( { page } ) => {
+	const first = page.locator( '.coleman-search-results__section' ).first();
+	for ( const [ text, title, hit ] of [
+		[ 't66', 'Common Parts and Parts Diagrams', 'Bobcat T66' ],
+		[ 'hours easton', 'Pages', 'Easton, KS' ],
+		[ 'marisol', 'Pages', 'Marisol Vega' ],
+		[ 'bx2380 oil filter', 'Parts and Accessories', 'Fits Kubota BX2380' ],
+		[ 'wix 51348', 'Parts and Accessories', 'Equal to WIX 51348' ],
+	] ) {
+		await page.goto( `/search/${ encodeURIComponent( text! ) }/` );
+		await expect( first.getByRole( 'heading', { level: 2 } ) ).toHaveText( title! );
+		await expect( first.locator( '.coleman-search-results__row' ).first() ).toContainText( hit! );
+	}
+	await expectAccessible( page );
+} );
+
+test( 'a page that has a box of its own has an icon in the header that leads to it @phone', async ( { page } ) => {
+	await page.goto( '/parts/category/engine-oil-filters-1' );
+	await expect( siteBox( page ) ).toBeHidden();
+	await page.getByRole( 'banner' ).getByRole( 'link', { name: 'Go to the search box' } ).click();
+	await expect( partsBox( page ) ).toBeFocused();
+	await expect( page.getByRole( 'combobox', { name: 'Search in' } ) ).toHaveValue( 'parts' );
+	await page.goto( '/rental/' );
+	await expect( siteBox( page ) ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: 'Go to the search box' } ) ).toBeHidden();
+} );
+
 test.describe( 'suggestions', () => {
 	test( 'are walked through by the keyboard alone', async ( { page } ) => {
 		await page.goto( '/rental/' );
