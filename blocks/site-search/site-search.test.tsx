@@ -11,6 +11,12 @@ const open = async ( props: object = fixtures.typical ) => {
 	return {
 		root,
 		input,
+		choose: ( scope: string ) =>
+			act( () => {
+				const select = root.querySelector( 'select' )!;
+				select.value = scope;
+				select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			} ),
 		search: ( text: string ) =>
 			act( () => {
 				input.value = text;
@@ -63,10 +69,8 @@ it.each( [
 	[ 'site', '/search/belt/' ],
 	[ 'parts', '/search/belt/?from=parts' ],
 ] )( 'looks first through what is chosen in the box: %s', async ( scope, path ) => {
-	const { root, search } = await open();
-	const select = root.querySelector( 'select' )!;
-	select.value = scope;
-	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	const { choose, search } = await open();
+	await choose( scope );
 	await search( 'belt' );
 	expect( goTo ).toHaveBeenCalledWith( path );
 } );

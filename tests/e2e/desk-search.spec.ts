@@ -5,12 +5,12 @@ test.use( { storageState: ADMIN } );
 
 test( 'the parts desk makes what found nothing findable', async ( { page, complaints } ) => {
 	complaints.allow( /Failed to load resource.*400|JQMIGRATE/ );
-	const text = `gizmo${ Date.now() }`;
+	const text = `gizmo${ Date.now() % 1_000_000 }`;
 	await page.goto( `/search/${ text }/` );
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toContainText( 'Nothing found for' );
 
 	await page.goto( '/wp-admin/admin.php?page=coleman-search-words&tab=misses' );
-	await expect( page.getByRole( 'heading', { name: 'Search words' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Search words', level: 2 } ) ).toBeVisible();
 	await page.getByText( text, { exact: true } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	await expect( dialog.getByLabel( 'People type' ) ).toHaveValue( text );
