@@ -6,6 +6,7 @@ namespace Coleman\Api\Search;
 
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Sales\Salesman;
 use Coleman\Api\Sales\SalesmanRepository;
 
@@ -139,6 +140,7 @@ final readonly class SitePlaces
             9 => $place('/customer/login', __('Customer Login', 'coleman'), 'customer login log in sign account password'),
             10 => $place('/customer/create', __('Create an account', 'coleman'), 'create account register sign up'),
             11 => $place('/customer/orders', __('Your orders', 'coleman'), 'my your order history'),
+            12 => $place(ModelUrls::FINDER, __('Parts diagrams', 'coleman'), 'part parts diagram schematic book exploded view find model'),
         ];
     }
 }
