@@ -17,6 +17,12 @@ describe( 'the words of a part', () => {
 		);
 	} );
 
+	it( 'name no date while the price is unknown', () => {
+		expect( wordsOf( { ...facts, is_quote: true }, { branch: 4, zip: '66020' }, 5, base.now ) ).toBe(
+			'We’ll tell you the date when the price is set.'
+		);
+	} );
+
 	it( 'do not speak of shipping what is for pickup only, nor of a branch that there is not', () => {
 		expect( wordsOf( { ...facts, is_pickup_only: true }, { branch: 77, zip: '66020' }, 5, base.now ) ).toBe( '' );
 	} );

@@ -6,7 +6,15 @@ import { promiseWords } from './promise-words';
 /** What PHP prints behind a part: everything that a promise depends on, but for the visitor and the time. */
 export type PromiseFacts = Pick<
 	PromiseInput,
-	'stock' | 'branches' | 'transfers' | 'lead_time' | 'is_discontinued' | 'carrier_days' | 'not_before' | 'has_notice'
+	| 'is_quote'
+	| 'stock'
+	| 'branches'
+	| 'transfers'
+	| 'lead_time'
+	| 'is_discontinued'
+	| 'carrier_days'
+	| 'not_before'
+	| 'has_notice'
 > & { is_pickup_only: boolean };
 
 /** Where a visitor is: a branch's id, and five digits; 0 and empty while unknown. */
@@ -21,7 +29,7 @@ export const visitorOf = ( cookie: string ): Visitor => ( {
 /** When so many pieces are ready at the visitor's branch, and when they arrive where parts are shipped to. */
 export function wordsOf( facts: PromiseFacts, { branch, zip }: Visitor, quantity: number, now: string ): string {
 	const tell = ( at: number ) => {
-		const input: PromiseInput = { ...facts, now, branch: at, zip, quantity, expected_on: '', is_quote: false };
+		const input: PromiseInput = { ...facts, now, branch: at, zip, quantity, expected_on: '' };
 		return promiseWords( input, linePromise( input ) );
 	};
 	const pickup = facts.branches.some( ( { id } ) => id === branch ) ? tell( branch ) : '';

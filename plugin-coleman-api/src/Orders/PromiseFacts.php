@@ -51,6 +51,7 @@ final readonly class PromiseFacts
             'is_pickup_only' => $part->pickupOnly,
             // Other orders may wait for the next pieces: a query for the pages of parts, where the promise would else be too soon.
             'not_before' => $part->discontinued ? '' : ($this->promises->expected([$part->id], $today)[$part->id] ?? ''),
+            'is_quote' => null === $part->priceCents,
             'has_notice' => null !== $this->availability->notice($part->vendorId),
         ];
     }
