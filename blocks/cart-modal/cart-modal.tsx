@@ -4,6 +4,7 @@ import { integer, nullable, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { cartStore } from '@/stores/cart';
 import { formatCents } from '@/rules/money';
+import type { Integer } from '@/rules/numbers';
 import type { RecentItem } from '@/stores/cart';
 import { useAttention } from '@/ui/attention/use-attention';
 import { Picture } from '@/ui/picture/picture';
@@ -32,6 +33,13 @@ type ViewProps = CartModalProps & {
 
 const ignore = () => {};
 
+/** How many were added, and what they cost where that is known. */
+function quantityText( quantity: Integer, cents: Integer | null ): string {
+	/* translators: %d: how many were added. */
+	const text = sprintf( __( 'Quantity: %d', 'coleman' ), quantity );
+	return cents === null ? text : `${ text } · ${ formatCents( cents * quantity ) }`;
+}
+
 /** How the modal looks. It is told, not asked: the region is polite and the focus stays where it was. */
 export function CartModalView( { cartUrl, recent, onClose = ignore, onAttention = ignore }: ViewProps ) {
 	const attention = useAttention< HTMLDivElement >( onAttention );
@@ -52,15 +60,7 @@ export function CartModalView( { cartUrl, recent, onClose = ignore, onAttention 
 						/>
 					) }
 					<p className="coleman-cart-modal__description">{ recent.description }</p>
-					<p className="coleman-cart-modal__quantity">
-						{
-							/* translators: %d: how many were added. */ sprintf(
-								__( 'Quantity: %d', 'coleman' ),
-								recent.quantity
-							)
-						}
-						{ recent.cents !== null && ` · ${ formatCents( recent.cents * recent.quantity ) }` }
-					</p>
+					<p className="coleman-cart-modal__quantity">{ quantityText( recent.quantity, recent.cents ) }</p>
 					<p className="coleman-cart-modal__subtotal">
 						{
 							/* translators: %s: what is in the cart comes to. */
