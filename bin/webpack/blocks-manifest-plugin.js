@@ -28,7 +28,10 @@ class BlocksManifestPlugin {
 						.map( ( [ file, source ] ) => [ BLOCK.exec( file )?.[ 1 ], source ] )
 						.filter( ( [ name ] ) => name )
 						.sort( ( [ a ], [ b ] ) => a.localeCompare( b ) )
-						.map( ( [ name, source ] ) => [ name, withContainer( JSON.parse( source.source().toString() ) ) ] );
+						.map( ( [ name, source ] ) => [
+							name,
+							withContainer( JSON.parse( source.source().toString() ) ),
+						] );
 					const content = phpFile( 'Every block.json.', Object.fromEntries( blocks ) );
 					compilation.emitAsset( 'blocks-manifest.php', new sources.RawSource( content ) );
 				}
