@@ -157,6 +157,7 @@ const editor = {
 const CONDITIONAL = [
 	'announcements',
 	'compare',
+	'contact-bar',
 	'smooth-scroll',
 	'print',
 	'bot-check',

@@ -32,6 +32,7 @@ function template_types(array $types): array
         'equipment-gone' => $type(__('Machine sold', 'coleman'), __('For a machine that is no longer for sale.', 'coleman')),
         'models' => $type(__('Parts diagrams', 'coleman'), __('All models with parts diagrams, to choose from.', 'coleman')),
         'unit-model' => $type(__('Model diagrams', 'coleman'), __('The parts diagrams of a model.', 'coleman')),
+        'ask' => $type(__('Question', 'coleman'), __('A form to ask about one part, machine, attachment or rental.', 'coleman')),
         'part' => $type(__('Part', 'coleman'), __('One part, with price, stock and where it is used.', 'coleman')),
         'parts-category' => $type(__('Part family', 'coleman'), __('The parts of one family.', 'coleman')),
         'quick-order' => $type(__('Quick order', 'coleman'), __('An order sheet for part numbers.', 'coleman')),

@@ -13,7 +13,7 @@ import { isThing, THINGS } from './things';
 import type { Thing } from './things';
 
 type Attributes = {
-	kind: InquiryProps[ 'kind' ];
+	kind: 'page' | InquiryProps[ 'kind' ];
 	heading: string;
 	intro: string;
 	about: 'page' | 'none' | Thing;
@@ -22,7 +22,8 @@ type Attributes = {
 };
 
 /** Each with its label. */
-const kinds = (): { value: InquiryProps[ 'kind' ]; label: string }[] => [
+const kinds = (): { value: Attributes[ 'kind' ]; label: string }[] => [
+	{ value: 'page', label: __( 'What the page is about', 'coleman' ) },
 	{ value: 'contact', label: __( 'Contact', 'coleman' ) },
 	{ value: 'service', label: __( 'Service', 'coleman' ) },
 	{ value: 'financing', label: __( 'Financing', 'coleman' ) },
@@ -42,7 +43,7 @@ function useThing( about: string, id: number ): InquiryProps[ 'about' ] {
 			id && isThing( about ) ? ( ( await THINGS[ about ].fetchPicked( [ id ] ) )[ 0 ] ?? null ) : null,
 		`${ about }-${ id }`
 	);
-	return found && isThing( about ) ? { kind: about, id, title: found.name } : null;
+	return found && isThing( about ) ? { kind: about, id, title: found.name, url: '' } : null;
 }
 
 type ContentProps = { attributes: Attributes; setAttributes: ( changes: Partial< Attributes > ) => void };
@@ -122,7 +123,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 			<Disabled>
 				<InquiryView
 					{ ...sample }
-					kind={ kind }
+					kind={ kind === 'page' ? 'contact' : kind }
 					heading={ heading }
 					intro={ intro }
 					about={ thing }

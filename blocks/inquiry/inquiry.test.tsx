@@ -67,7 +67,7 @@ describe( usedVectors.rule, () => {
 } );
 
 it( 'sends what was typed, of what kind and about what, and thanks in its place', async () => {
-	const about = { kind: 'machine', id: 2068, title: '2021 Kubota SVL75-2' };
+	const about = { kind: 'machine', id: 2068, title: '2021 Kubota SVL75-2', url: '' };
 	const { send, text, root, field } = await open( { ...fixtures.typical, kind: 'financing', about, values: {} } );
 	expect( text( 'about' ) ).toBe( 'About: 2021 Kubota SVL75-2' );
 	await send( TYPED );
@@ -102,6 +102,19 @@ it( 'sends what was typed, of what kind and about what, and thanks in its place'
 	expect( root.ownerDocument.activeElement ).toBe( root.querySelector( '.coleman-inquiry__thanks' ) );
 	expect( field( 'comments' ).value ).toBe( '' );
 	expect( sessionStorage ).toHaveLength( 0 );
+} );
+
+it( 'asks neither for a branch nor for a ZIP code where one writes to a person', async () => {
+	const { text, root } = await open( { ...fixtures[ 'for a person' ], values: {} } );
+	expect( text( 'about' ) ).toBe( 'To: Wade Kessler' );
+	expect( root.querySelector( '[name=branch], [name=zip]' ) ).toBeNull();
+	expect( root.querySelector< HTMLInputElement >( '[name=about_kind]' )!.value ).toBe( 'person' );
+} );
+
+it( 'names the page that it came from, where it has a page of its own', async () => {
+	const { root } = await open( { ...fixtures[ 'asked of a part' ], values: {} } );
+	expect( root.querySelector( 'h1' )!.textContent ).toBe( 'Ask us about it' );
+	expect( root.querySelector( '.coleman-inquiry__about a' )!.getAttribute( 'href' ) ).toBe( '/parts/details/3' );
 } );
 
 it( 'names what is missing, and sends nothing', async () => {

@@ -30,8 +30,16 @@ export const inquiryProps = shape( {
 	intro: string,
 	/** What is asked about; null for nothing in particular. */
 	about: nullable(
-		shape( { kind: oneOf( 'machine', 'attachment', 'part', 'rental' ), id: integer, title: string } )
+		shape( {
+			kind: oneOf( 'machine', 'attachment', 'part', 'rental', 'branch', 'person' ),
+			id: integer,
+			title: string,
+			/** Of its page, where this is another one; else empty. */
+			url: string,
+		} )
 	),
+	/** `h1` where the page is only the form. */
+	level: oneOf( 'h1', 'h2' ),
 	/** The branch that gets it; 0 where the visitor chooses. */
 	branch: integer,
 	branches: arrayOf( shape( { value: string, label: string } ) ),
@@ -170,10 +178,22 @@ function Hidden( { id, kind, about, branch }: Pick< InquiryProps, 'id' | 'kind' 
 	);
 }
 
+/** Whether an inquiry is for a branch or a person already, so that neither branch nor ZIP code is asked for. */
+const isAddressed = ( about: InquiryProps[ 'about' ] ) => about?.kind === 'branch' || about?.kind === 'person';
+
+/** What is asked about, or who is written to. */
+function Subject( { about }: { about: NonNullable< InquiryProps[ 'about' ] > } ) {
+	const text = isAddressed( about )
+		? /* translators: %s: a branch or a person. */ sprintf( __( 'To: %s', 'coleman' ), about.title )
+		: /* translators: %s: a machine, attachment or part. */ sprintf( __( 'About: %s', 'coleman' ), about.title );
+	return <p className="coleman-inquiry__about">{ about.url ? <a href={ about.url }>{ text }</a> : text }</p>;
+}
+
 /** How the form looks. */
 export function InquiryView( {
 	id,
 	kind,
+	level: Heading,
 	heading,
 	intro,
 	about,
@@ -199,17 +219,9 @@ export function InquiryView( {
 			tabIndex={ -1 }
 			aria-label={ heading || __( 'Contact form', 'coleman' ) }
 		>
-			{ heading && <h2 className="coleman-inquiry__heading">{ heading }</h2> }
+			{ heading && <Heading className="coleman-inquiry__heading">{ heading }</Heading> }
 			{ intro && <p className="coleman-inquiry__intro">{ intro }</p> }
-			{ about && (
-				<p className="coleman-inquiry__about">
-					{ sprintf(
-						/* translators: %s: a machine, attachment or part. */
-						__( 'About: %s', 'coleman' ),
-						about.title
-					) }
-				</p>
-			) }
+			{ about && <Subject about={ about } /> }
 			{ thanks && (
 				<p className="coleman-inquiry__thanks" ref={ thanksRef } tabIndex={ -1 }>
 					{ thanks }
@@ -226,7 +238,7 @@ export function InquiryView( {
 				<Hidden id={ id } kind={ kind } about={ about } branch={ branch } />
 				<Person field={ field } kind={ kind } />
 				{ kind === 'used' && <Home field={ field } /> }
-				{ ( branches.length > 0 || ( kind !== 'used' && kind !== 'careers' ) ) && (
+				{ ! isAddressed( about ) && ( branches.length > 0 || ( kind !== 'used' && kind !== 'careers' ) ) && (
 					<div className="coleman-inquiry__row">
 						{ branches.length > 0 &&
 							field( 'branch', {

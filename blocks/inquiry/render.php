@@ -6,20 +6,28 @@ use Coleman\Api\Leads\Inquiry;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadKind;
+use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\LegalPages;
+use Coleman\Blocks\PageMachine;
 use Coleman\Blocks\Query;
 
-/** @var array{kind: string, heading: string, intro: string, about: string, aboutId: int, branch: string} $attributes */
+/**
+ * @var array{kind: string, heading: string, intro: string, about: string, aboutId: int, branch: string} $attributes
+ * @var \WP_Block $block
+ */
 $services = Plugin::services();
-$kind = LeadKind::tryFrom($attributes['kind']) ?? LeadKind::Contact;
+$around = $block->context['coleman/machine'] ?? null;
+$entity = $services->router()->current()?->entity;
 $subject = match ($attributes['about']) {
-    'page' => $services->leadSubjects()->of($services->router()->current()?->entity),
+    // In the block of a machine it is that machine.
+    'page' => $services->leadSubjects()->of(is_string($around) ? PageMachine::find($around) : $entity),
     'none' => null,
     default => $services->leadSubjects()->find($attributes['about'], $attributes['aboutId']),
 };
+$kind = 'page' === $attributes['kind'] ? LeadKind::about($subject) : LeadKind::tryFrom($attributes['kind']) ?? LeadKind::Contact;
 if (null !== $subject && !$kind->fits($subject)) {
     $subject = null;
 }
@@ -41,15 +49,22 @@ echo Island::render('inquiry', [
     'kind' => $kind->value,
     'heading' => $attributes['heading'],
     'intro' => $attributes['intro'],
-    'about' => null === $subject ? null : ['kind' => $subject->kind, 'id' => $subject->id, 'title' => $subject->title],
+    'about' => null === $subject ? null : [
+        'kind' => $subject->kind,
+        'id' => $subject->id,
+        'title' => $subject->title,
+        'url' => $entity === $subject && '' !== $subject->url ? Query::home($subject->url) : '',
+    ],
+    'level' => $entity instanceof LeadSubject && $entity === $subject ? 'h1' : 'h2',
     'branch' => $branch->id ?? 0,
-    'branches' => null !== $branch ? [] : array_map(
+    // A machine that stands at a branch is answered for there.
+    'branches' => null !== $branch || ($subject->locationId ?? 0) > 0 ? [] : array_map(
         static fn (Location $one): array => ['value' => (string) $one->id, 'label' => $one->city],
         $services->locations()->all(),
     ),
     'privacyUrl' => LegalPages::privacy(),
     'values' => $isMine ? array_intersect_key($state->values, Inquiry::LIMITS + ['branch' => 0]) : [],
     'errors' => $errors,
-    'thanks' => $hasSent ? LeadIntake::thanksFor($kind, $services->leadIntake()->phoneOf($branch->id ?? 0)) : '',
+    'thanks' => $hasSent ? LeadIntake::thanksFor($kind, $services->leadIntake()->phoneOf($branch->id ?? $subject->locationId ?? 0)) : '',
     'hasFailed' => $isMine && '' !== $state->message && [] === $errors,
 ]);

@@ -27,6 +27,7 @@ final class PageAssets
     private const BEHAVIOURS = [
         ' data-announcement' => 'announcements',
         ' data-compare-list' => 'compare',
+        ' data-contact-bar' => 'contact-bar',
         ' data-smooth-scroll' => 'smooth-scroll',
         ' data-wake-on' => 'wake-on',
         ' data-print' => 'print',

@@ -20,6 +20,7 @@ use Coleman\Api\Leads\Escalation\RentalEscalationSource;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadMails;
+use Coleman\Api\Leads\LeadPages;
 use Coleman\Api\Leads\LeadPersonalData;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoutes;
@@ -28,6 +29,7 @@ use Coleman\Api\Leads\LeadSubjects;
 use Coleman\Api\Leads\TestLead;
 use Coleman\Api\Leads\TestLeadSender;
 use Coleman\Api\Mail\RecipientSettings;
+use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
 
 /** Inquiries, from the form to who answers them. */
@@ -80,6 +82,8 @@ final class LeadModule
             $this->parts->repository(),
             $this->parts->presenter(),
             $this->rentals->classes(),
+            $this->branches->locations(),
+            $this->branches->salesmen(),
         );
     }
 
@@ -128,6 +132,12 @@ final class LeadModule
             new RouteGroup('desk/test-lead', fn () => (new TestLeadRoutes($this->testLead()))->routes()),
             new RouteGroup('desk/leads', fn () => $this->deskRoutes()->routes()),
         ];
+    }
+
+    /** @return list<PageRoute> */
+    public function pages(): array
+    {
+        return (new LeadPages($this->subjects()))->routes();
     }
 
     /** @return list<FormActions> */

@@ -127,6 +127,7 @@ final class Modules
             ...$this->diagrams->pages(),
             ...$this->search->pages(),
             ...$this->branches->pages(),
+            ...$this->leads->pages(),
             ...$this->orders->pages(),
         ];
     }

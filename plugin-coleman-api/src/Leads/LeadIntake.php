@@ -143,7 +143,7 @@ final readonly class LeadIntake
             $kept,
             $inquiry,
             $isWrong ? null : $subject,
-            $this->routing->byDepartment($kept, $branch, $inquiry->zip, $isWrong ? 0 : $subject->locationId ?? 0),
+            $this->routeOf($kept, $inquiry, $isWrong ? null : $subject, $branch),
             get_current_user_id(),
             $isPerson,
             note: $note,
@@ -152,6 +152,14 @@ final readonly class LeadIntake
         $phone = $this->phoneOf($lead->locationId);
 
         return new Reply(['sent' => true, 'leadId' => $lead->id, 'kind' => $kept->value, 'phone' => $phone, 'message' => self::thanksFor($kept, $phone)]);
+    }
+
+    /** @param int $branch that was chosen; 0 for none */
+    private function routeOf(LeadKind $kind, Inquiry $inquiry, ?LeadSubject $subject, int $branch): LeadRoute
+    {
+        return null !== $subject && $subject->isRecipient()
+            ? $this->routing->toRecipient($kind, $subject, $inquiry->zip)
+            : $this->routing->byDepartment($kind, $branch, $inquiry->zip, $subject->locationId ?? 0);
     }
 
     /** What is said when an inquiry is in. */

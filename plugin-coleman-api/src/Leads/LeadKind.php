@@ -50,6 +50,18 @@ enum LeadKind: string
         };
     }
 
+    /** What a question about this is for, where the form names nothing else. */
+    public static function about(?LeadSubject $subject): self
+    {
+        return match ($subject?->kind) {
+            LeadSubject::MACHINE => $subject->isUsed ? self::Used : self::New,
+            LeadSubject::ATTACHMENT => self::Attachment,
+            LeadSubject::PART => self::Part,
+            LeadSubject::RENTAL => self::Rental,
+            default => self::Contact,
+        };
+    }
+
     /** Whether it may be about this: a question about a used machine is about no part. */
     public function fits(LeadSubject $subject): bool
     {

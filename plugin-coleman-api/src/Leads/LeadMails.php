@@ -30,6 +30,7 @@ final readonly class LeadMails
             'kind' => $lead->kind->value,
             'kind_label' => $lead->kind->label(),
             'note' => $note,
+            'about_kind' => $lead->aboutKind,
             'machine' => $lead->title,
             'machine_url' => '' === $url ? '' : home_url($url),
             'is_sold' => $lead->wasSold,
@@ -59,11 +60,14 @@ final readonly class LeadMails
      */
     public function toCustomer(Lead $lead, LeadRoute $route, string $url, string $phone, bool $isOwn): Mail
     {
+        $isRecipient = in_array($lead->aboutKind, [LeadSubject::BRANCH, LeadSubject::PERSON], true);
+
         return new Mail('lead-copy', $lead->inquiry->email, [
             'reference' => $lead->reference,
             'kind' => $lead->kind->value,
-            'machine' => $lead->title,
-            'machine_url' => '' === $url ? '' : home_url($url),
+            // Whoever writes to a person or a branch asks about nothing that has a page to go back to.
+            'machine' => $isRecipient ? '' : $lead->title,
+            'machine_url' => '' === $url || $isRecipient ? '' : home_url($url),
             'phone' => $phone,
             'comments' => $isOwn ? $lead->inquiry->comments : '',
         ], $lead->about(), $isOwn

@@ -8,6 +8,7 @@ namespace Coleman\Api\Leads;
 final readonly class LeadRoute
 {
     public const BY_ZIP = 'zip';
+    public const BY_PERSON = 'person';
     public const BY_BRANCH = 'branch';
     public const BY_DEPARTMENT = 'department';
     public const BY_DEFAULT = 'default';

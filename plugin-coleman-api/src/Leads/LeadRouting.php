@@ -75,6 +75,22 @@ final readonly class LeadRouting
     }
 
     /**
+     * To the branch or the salesperson that was written to. Who has left or has no email address is answered for by the
+     * branch.
+     *
+     * @param LeadSubject $recipient a branch or a person
+     */
+    public function toRecipient(LeadKind $kind, LeadSubject $recipient, string $zip): LeadRoute
+    {
+        $person = LeadSubject::PERSON === $recipient->kind ? $this->salesmen->contact($recipient->id) : null;
+        if (null !== $person && false !== is_email($person['email'])) {
+            return new LeadRoute(LeadRoute::BY_PERSON, $recipient->locationId, $recipient->id, $person['email']);
+        }
+
+        return $this->byDepartment($kind, $recipient->locationId, $zip, 0);
+    }
+
+    /**
      * @param list<array{id: int, email: string, location_id: int}> $salesmen
      * @return array{id: int, email: string, location_id: int}|null the first who can be written to
      */

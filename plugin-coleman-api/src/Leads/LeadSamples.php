@@ -48,6 +48,7 @@ final readonly class LeadSamples implements Samples
             'kind' => LeadKind::Used->value,
             'kind_label' => LeadKind::Used->label(),
             'note' => '',
+            'about_kind' => LeadSubject::MACHINE,
             'machine' => '2021 Kubota SVL75-2',
             'machine_url' => home_url('/equipment/used'),
             'is_sold' => false,

@@ -8,13 +8,17 @@ use Coleman\Api\Catalogue\Attachment;
 use Coleman\Api\Catalogue\AttachmentRepository;
 use Coleman\Api\Catalogue\Machine;
 use Coleman\Api\Catalogue\MachineRepository;
+use Coleman\Api\Locations\Location;
+use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Rentals\RentalClass;
 use Coleman\Api\Rentals\RentalClassRepository;
+use Coleman\Api\Sales\Salesman;
+use Coleman\Api\Sales\SalesmanRepository;
 
-/** What inquiries can be about: machines, attachments, parts and rentals. */
+/** What inquiries can be about: machines, attachments, parts, rentals, branches and salespeople. */
 final readonly class LeadSubjects
 {
     public function __construct(
@@ -23,6 +27,8 @@ final readonly class LeadSubjects
         private PartRepository $parts,
         private PartPresenter $partPresenter,
         private RentalClassRepository $rentals,
+        private LocationRepository $locations,
+        private SalesmanRepository $salesmen,
     ) {
     }
 
@@ -37,6 +43,8 @@ final readonly class LeadSubjects
             LeadSubject::ATTACHMENT => $this->attachments->byId($id),
             LeadSubject::PART => $this->parts->byId($id),
             LeadSubject::RENTAL => $this->rentals->byId($id),
+            LeadSubject::BRANCH => $this->locations->byId($id),
+            LeadSubject::PERSON => $this->salesmen->byId($id),
             default => null,
         };
 
@@ -52,6 +60,10 @@ final readonly class LeadSubjects
             $thing instanceof RentalClass => new LeadSubject(LeadSubject::RENTAL, $thing->id, $thing->name(), $thing->url(), $thing->image),
             // The placeholder stands for what is in no catalog.
             $thing instanceof Part && !$thing->isPlaceholder() => new LeadSubject(LeadSubject::PART, $thing->id, trim($thing->number . ' ' . $thing->description), $this->partPresenter->url($thing), $thing->image, $thing->number, $thing->priceCents),
+            /* translators: %s: city of a branch. */
+            $thing instanceof Location => new LeadSubject(LeadSubject::BRANCH, $thing->id, sprintf(__('%s branch', 'coleman'), $thing->city), $thing->url(), '', locationId: $thing->id),
+            $thing instanceof Salesman => new LeadSubject(LeadSubject::PERSON, $thing->id, $thing->name, $thing->url(), $thing->picture, locationId: $thing->locationId),
+            $thing instanceof LeadSubject => $thing,
             default => null,
         };
     }

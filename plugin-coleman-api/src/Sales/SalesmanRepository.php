@@ -49,6 +49,11 @@ final readonly class SalesmanRepository
         return array_find($team, static fn (Salesman $one): bool => $one->id === $id);
     }
 
+    public function byId(int $id): ?Salesman
+    {
+        return array_find($this->all(), static fn (Salesman $one): bool => $one->id === $id);
+    }
+
     /** @return list<Salesman> who work at a branch */
     public function at(int $locationId): array
     {

@@ -4,17 +4,19 @@ declare(strict_types=1);
 
 use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Leads\LeadRoute;
+use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Mail\EmailBody;
 
 return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
     $is = static fn (string $name): bool => true === ($payload[$name] ?? false);
+    $isRecipient = in_array($text('about_kind'), [LeadSubject::BRANCH, LeadSubject::PERSON], true);
     // No word that a stranger has typed stands in the subject.
     $subject = $is('is_test')
         /* translators: %s: reference of an inquiry */
         ? sprintf(__('Test inquiry %s', 'coleman'), $text('reference'))
-        : ('' === $text('machine')
+        : ('' === $text('machine') || $isRecipient
             /* translators: 1: what an inquiry is for, such as Service, 2: reference of an inquiry */
             ? sprintf(__('Inquiry: %1$s (%2$s)', 'coleman'), $text('kind_label'), $text('reference'))
             /* translators: 1: a machine, 2: reference of an inquiry */
@@ -23,7 +25,7 @@ return static function (array $payload): EmailBody {
     $isUsed = in_array($text('kind'), ['', LeadKind::Used->value], true);
 
     return EmailBody::about($subject)
-        ->heading('' === $text('machine') ? $text('kind_label') : $text('machine'))
+        ->heading('' === $text('machine') || $isRecipient ? $text('kind_label') : $text('machine'))
         ->text($is('is_test')
             ? __('The website sent this to itself to check that inquiries arrive. No answer is needed.', 'coleman')
             : match (true) {
@@ -48,6 +50,7 @@ return static function (array $payload): EmailBody {
             $isUsed ? __('Machine', 'coleman') : __('About', 'coleman') => $text('machine_url'),
             __('Sent to you', 'coleman') => match ($text('routed_by')) {
                 LeadRoute::BY_ZIP => __('by the customer’s ZIP code', 'coleman'),
+                LeadRoute::BY_PERSON => __('because the customer wrote to you from your page', 'coleman'),
                 LeadRoute::BY_BRANCH => $isUsed ? __('by the branch that has the machine', 'coleman') : __('by the branch that was chosen', 'coleman'),
                 LeadRoute::BY_DEPARTMENT => __('because this mailbox is set for such inquiries', 'coleman'),
                 default => __('because no one else is set as the recipient', 'coleman'),

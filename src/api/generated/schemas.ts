@@ -4462,7 +4462,7 @@ export interface InquiryRequest {
 	 * What it is about; left out for nothing. What is not offered is kept as a question of the kind contact.
 	 */
 	about?: {
-		kind?: '' | 'machine' | 'attachment' | 'part' | 'rental';
+		kind?: '' | 'machine' | 'attachment' | 'part' | 'rental' | 'branch' | 'person';
 		id?: number;
 	};
 	/**

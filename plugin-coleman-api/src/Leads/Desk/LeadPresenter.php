@@ -132,6 +132,8 @@ final readonly class LeadPresenter
         return match (true) {
             /* translators: 1: name of a salesman, 2: ZIP Code */
             LeadRoute::BY_ZIP === $lead->routedBy && '' !== $salesman => sprintf(__('To %1$s, who covers ZIP code %2$s.', 'coleman'), $salesman, $lead->inquiry->zip),
+            /* translators: %s: name of a salesman */
+            LeadRoute::BY_PERSON === $lead->routedBy && '' !== $salesman => sprintf(__('To %s, whom the customer wrote to.', 'coleman'), $salesman),
             /* translators: 1: name of a salesman, 2: city of a branch */
             '' !== $salesman => sprintf(__('To %1$s in %2$s.', 'coleman'), $salesman, $branch),
             LeadRoute::BY_DEPARTMENT === $lead->routedBy => self::department($lead, $branch),

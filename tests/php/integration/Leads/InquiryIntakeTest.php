@@ -45,16 +45,20 @@ final class InquiryIntakeTest extends LeadTestCase
             'attachment' => [LeadSubject::ATTACHMENT, $id('SELECT MIN(id) FROM {attachments}')],
             'part' => [LeadSubject::PART, $id('SELECT MIN(id) FROM {parts}')],
             'rental' => [LeadSubject::RENTAL, $id('SELECT MIN(id) FROM {rental_classes}')],
+            'branch' => [LeadSubject::BRANCH, 2],
+            'person' => [LeadSubject::PERSON, $id('SELECT MIN(id) FROM {salesmen}')],
             'gone machine' => [LeadSubject::MACHINE, self::UNKNOWN],
             'gone part' => [LeadSubject::PART, self::UNKNOWN],
             'placeholder' => [LeadSubject::PART, 714940],
+            'gone branch' => [LeadSubject::BRANCH, self::UNKNOWN],
+            'gone person' => [LeadSubject::PERSON, self::UNKNOWN],
         ];
     }
 
     /** Which things each kind may be about. */
     private static function mayBeAbout(LeadKind $kind): array
     {
-        $all = ['nothing', 'used', 'sold', 'new', 'attachment', 'part', 'rental'];
+        $all = ['nothing', 'used', 'sold', 'new', 'attachment', 'part', 'rental', 'branch', 'person'];
 
         return match ($kind) {
             LeadKind::Used => ['nothing', 'used', 'sold'],
@@ -112,6 +116,39 @@ final class InquiryIntakeTest extends LeadTestCase
             $this->inquire($kind, '', 0, self::WHOLE);
             self::assertSame([LeadRoute::BY_DEFAULT, 0, get_option('admin_email')], $this->route(), $kind->value);
         }
+    }
+
+    public function testWhoWritesToABranchOrAPersonIsAnsweredThere(): void
+    {
+        $team = $this->modules()->branches->salesmen()->all();
+        foreach ($team as $person) {
+            // A ZIP code and a branch that was chosen change nothing: the visitor has said who is meant.
+            $this->inquire(LeadKind::Contact, LeadSubject::PERSON, $person->id, self::DETAILS, 2);
+            self::assertSame([LeadRoute::BY_PERSON, $person->locationId, $person->email], $this->route(), $person->name);
+            self::assertSame($person->id, $this->lead()->salesmanId);
+        }
+        foreach ($this->modules()->branches->locations()->all() as $branch) {
+            $this->inquire(LeadKind::Contact, LeadSubject::BRANCH, $branch->id, self::DETAILS);
+            self::assertSame([LeadRoute::BY_BRANCH, $branch->id], array_slice($this->route(), 0, 2), $branch->city);
+        }
+        // Who cannot be written to is answered for by the branch.
+        $connection = $this->modules()->foundation->connection();
+        $connection->execute("UPDATE {salesmen} SET email = '' WHERE id = %d", [$team[0]->id]);
+        $this->inquire(LeadKind::Contact, LeadSubject::PERSON, $team[0]->id, self::WHOLE);
+        self::assertSame([LeadRoute::BY_BRANCH, $team[0]->locationId], array_slice($this->route(), 0, 2));
+        $connection->execute('UPDATE {salesmen} SET email = %s WHERE id = %d', [$team[0]->email, $team[0]->id]);
+    }
+
+    public function testTheLetterToAPersonIsNotAboutTheirName(): void
+    {
+        $person = $this->modules()->branches->salesmen()->all()[0];
+        $this->inquire(LeadKind::Contact, LeadSubject::PERSON, $person->id, self::WHOLE);
+        ['lead-desk' => $staff, 'lead-copy' => $copy] = $this->mails();
+        $letter = $this->modules()->mail->templates()->write('lead-desk', $staff['payload']);
+        self::assertStringNotContainsString($person->name, $letter->subject ?? '');
+        self::assertStringContainsString('because the customer wrote to you', (string) wp_json_encode($letter->pieces ?? []));
+        $letter = $this->modules()->mail->templates()->write('lead-copy', $copy['payload']);
+        self::assertSame('Your inquiry', $letter->subject ?? '');
     }
 
     public function testWhoLeavesAPhoneNumberOnlyGetsNoMail(): void

@@ -1,0 +1,3 @@
+import { startContactBar } from '../contact-bar';
+
+startContactBar();
