@@ -26,7 +26,7 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('attac
     'attachment' => $services->attachmentPresenter()->present($attachment),
     'branches' => array_map($phone, array_values(array_filter($locations, static fn (Location $location): bool => in_array($location->id, $attachment->locationIds, true)))),
     'others' => array_map($phone, $locations),
-    'fits' => $attributes['showFits'] ? $services->attachments()->fits($attachment->categoryId) : [],
+    'fits' => $attributes['showFits'] ? $services->attachments()->fits($attachment) : [],
     'similar' => $attributes['showSimilar']
         ? array_map($services->attachmentPresenter()->present(...), $services->attachments()->similar($attachment, AttachmentRoutes::SIMILAR))
         : [],

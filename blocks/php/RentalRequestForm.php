@@ -9,8 +9,11 @@ use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalClass;
 use Coleman\Api\Rentals\RentalDates;
+use Coleman\Api\Rentals\RentalForm;
 use Coleman\Api\Rentals\RentalForms;
+use Coleman\Api\Rentals\RentalFulfilment;
 use Coleman\Api\Rentals\RentalSettings;
+use Coleman\Api\Support\Slug;
 
 /** What the request form of a rental is made of. */
 final class RentalRequestForm
@@ -48,7 +51,7 @@ final class RentalRequestForm
             ],
             'attachments' => array_map(static fn (Attachment $attachment): array => [
                 'id' => $attachment->id,
-                'name' => $attachment->name,
+                'name' => $attachment->label(),
                 'model' => $attachment->model,
                 'rates' => ['day' => $attachment->dailyCents, 'week' => $attachment->weeklyCents, 'month' => $attachment->monthlyCents],
             ], PageRental::attachments($class)),
@@ -56,6 +59,7 @@ final class RentalRequestForm
                 // "Lees Summit" is sent for Lee's Summit: receivers of the form expect it so.
                 'value' => str_replace("'", '', $branch->city),
                 'label' => $branch->city,
+                'closed' => $services->rentalCalendar()->closedDays($branch->id),
             ], $services->locations()->all()),
             'terms' => ['percent' => $settings->insurancePercent, 'deposit' => $settings->depositCents],
             'today' => $services->rentalCalendar()->today(),
@@ -68,6 +72,17 @@ final class RentalRequestForm
 
     /**
      * @param array<string, string> $values
+     * @return int id of the branch that it is picked up at; 0 for none
+     */
+    private static function branch(array $values): int
+    {
+        $isPickup = RentalFulfilment::Pickup === RentalFulfilment::typed($values[RentalForm::PLACE] ?? '');
+
+        return $isPickup ? Plugin::services()->locations()->bySlug(Slug::from($values[RentalForm::BRANCH] ?? ''))->id ?? 0 : 0;
+    }
+
+    /**
+     * @param array<string, string> $values
      * @return array<string, mixed>|null null without two dates that may be
      */
     private static function estimate(RentalClass $class, array $values): ?array
@@ -76,7 +91,7 @@ final class RentalRequestForm
         $start = $values[RentalDates::START] ?? '';
         $return = $values[RentalDates::RETURN] ?? '';
         $days = RentalDates::days($start, $return);
-        if ($days < 1 || [] !== RentalDates::alerts($start, $return, $services->rentalCalendar()->today())) {
+        if ($days < 1 || [] !== RentalDates::alerts($start, $return, $services->rentalCalendar()->today(), $services->rentalCalendar()->closedDays(self::branch($values)))) {
             return null;
         }
         $ids = array_map(intval(...), array_filter(explode(',', $values['attachment_ids'] ?? ''), is_numeric(...)));

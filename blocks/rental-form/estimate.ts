@@ -1,9 +1,18 @@
 import type { Typed } from '@/forms/use-form';
 import { dateAlerts, rentalDays } from '@/rentals/rental-dates';
+import { DELIVERY } from '@/rentals/rental-form';
 import { plus, rates, rentalPrice } from '@/rentals/rental-price';
 import type { Estimate, RentalFormProps } from './rental-form-props';
 
-type Priced = Pick< RentalFormProps, 'rental' | 'attachments' | 'terms' >;
+type Priced = Pick< RentalFormProps, 'rental' | 'attachments' | 'branches' | 'terms' >;
+
+/** The days on which nothing changes hands: of the branch that was chosen, else those on which all are closed. */
+export function closedDays( branches: RentalFormProps[ 'branches' ], typed: Typed ): string[] {
+	const isPickup = typed.pickup_or_delivery !== DELIVERY;
+	const chosen = branches.filter( ( { value } ) => isPickup && value === typed.pickup_location );
+	const [ first, ...others ] = chosen.length ? chosen : branches;
+	return ( first?.closed ?? [] ).filter( ( day ) => others.every( ( { closed } ) => closed.includes( day ) ) );
+}
 
 /**
  * What a rental costs by what stands in the form; the server works it out again.
@@ -15,10 +24,10 @@ type Priced = Pick< RentalFormProps, 'rental' | 'attachments' | 'terms' >;
  * @return Null without two dates that may be.
  */
 export function estimateOf( props: Priced, typed: Typed, ticked: number[], today: string ): Estimate | null {
-	const { rental, attachments, terms } = props;
+	const { rental, attachments, branches, terms } = props;
 	const [ start = '', back = '' ] = [ typed.start_date, typed.return_date ];
 	const days = rentalDays( start, back );
-	if ( days < 1 || Object.keys( dateAlerts( start, back, today ) ).length ) {
+	if ( days < 1 || Object.keys( dateAlerts( start, back, today, closedDays( branches, typed ) ) ).length ) {
 		return null;
 	}
 	const chosen = attachments.filter( ( { id } ) => ticked.includes( id ) );

@@ -1,5 +1,6 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import states from '@/forms/address-fields/states.json';
 import { Choices } from '@/forms/choices/choices';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { DELIVERY, PICKUP } from '@/rentals/rental-form';
@@ -16,10 +17,35 @@ function Group( { title, className = '', children }: { title: string; className?
 	);
 }
 
+/** So many attachments are shown at once; more are folded away, so that price and contact are near. */
+const FEW = 4;
+
+type AttachmentsProps = Pick< RentalFormProps, 'id' | 'attachments' > & { ticked: string[]; error: string };
+
+function Attachments( { id, attachments, ticked, error }: AttachmentsProps ) {
+	return (
+		<Choices
+			id={ `${ id }-attachment_ids` }
+			name="attachment_ids[]"
+			legend={ __( 'Attachments', 'coleman' ) }
+			type="checkbox"
+			options={ attachments.map( ( one ) => ( {
+				value: String( one.id ),
+				label: one.name,
+				hint: rateText( one.rates ),
+			} ) ) }
+			chosen={ ticked }
+			error={ error }
+		/>
+	);
+}
+
 /** From when to when, and with which attachments. */
 export function Dates( { id, attachments, today, values, errors }: RentalFormProps ) {
 	const field = fieldsOf( id, values, errors );
 	const ticked = ( values.attachment_ids ?? '' ).split( ',' );
+	const error = errors.attachment_ids ?? '';
+	const isOpen = error !== '' || attachments.some( ( one ) => ticked.includes( String( one.id ) ) );
 
 	return (
 		<Group title={ __( 'Your dates', 'coleman' ) }>
@@ -35,20 +61,19 @@ export function Dates( { id, attachments, today, values, errors }: RentalFormPro
 					min: dayAfter( today, 2 ),
 				} ) }
 			</div>
-			{ attachments.length > 0 && (
-				<Choices
-					id={ `${ id }-attachment_ids` }
-					name="attachment_ids[]"
-					legend={ __( 'Attachments', 'coleman' ) }
-					type="checkbox"
-					options={ attachments.map( ( one ) => ( {
-						value: String( one.id ),
-						label: one.name,
-						hint: rateText( one.rates ),
-					} ) ) }
-					chosen={ ticked }
-					error={ errors.attachment_ids ?? '' }
-				/>
+			{ attachments.length > FEW && (
+				<details className="coleman-rental-form__attachments" open={ isOpen }>
+					<summary className="coleman-rental-form__summary">
+						{
+							/* translators: %d: how many attachments there are to choose from. */
+							sprintf( __( 'Add attachments (%d)', 'coleman' ), attachments.length )
+						}
+					</summary>
+					<Attachments id={ id } attachments={ attachments } ticked={ ticked } error={ error } />
+				</details>
+			) }
+			{ attachments.length > 0 && attachments.length <= FEW && (
+				<Attachments id={ id } attachments={ attachments } ticked={ ticked } error={ error } />
 			) }
 		</Group>
 	);
@@ -89,9 +114,10 @@ export function Person( { id, values, errors }: RentalFormProps ) {
 				} ) }
 				{ field( 'your_state', {
 					label: __( 'State', 'coleman' ),
-					type: 'text',
+					type: 'select',
 					autocomplete: 'address-level1',
-					maxLength: 2,
+					placeholder: __( 'Choose a state', 'coleman' ),
+					options: states,
 				} ) }
 				{ field( 'your_zip', {
 					label: __( 'ZIP code', 'coleman' ),
@@ -131,7 +157,7 @@ export function Place( { id, branches, values, errors, onPlace }: PlaceProps ) {
 					type: 'select',
 					requirement: 'depends',
 					placeholder: __( 'Choose a branch', 'coleman' ),
-					options: branches,
+					options: branches.map( ( { value, label } ) => ( { value, label } ) ),
 				} ) }
 			</div>
 			<div className="coleman-rental-form__delivery">
@@ -150,9 +176,10 @@ export function Place( { id, branches, values, errors, onPlace }: PlaceProps ) {
 					} ) }
 					{ field( 'jobsite_street_state', {
 						label: __( 'State', 'coleman' ),
-						type: 'text',
+						type: 'select',
 						requirement: 'depends',
-						maxLength: 2,
+						placeholder: __( 'Choose a state', 'coleman' ),
+						options: states,
 					} ) }
 					{ field( 'jobsite_street_zip', {
 						label: __( 'ZIP code', 'coleman' ),

@@ -33,8 +33,8 @@ export const rentalFormProps = shape( {
 	isForeign: boolean,
 	rental: shape( { id: integer, name: string, url: string, image: string, rates: ratesShape } ),
 	attachments: arrayOf( shape( { id: integer, name: string, model: string, rates: ratesShape } ) ),
-	/** Where it can be picked up: what is sent, and what is shown. */
-	branches: arrayOf( shape( { value: string, label: string } ) ),
+	/** Where it can be picked up: what is sent, what is shown, and the days on which it is closed beside Sundays. */
+	branches: arrayOf( shape( { value: string, label: string, closed: arrayOf( string ) } ) ),
 	/** What comes on top of the cost: a waiver of so many percent, and a deposit. */
 	terms: shape( { percent: number, deposit: integer } ),
 	/** The dealership's day, `YYYY-MM-DD`. */

@@ -1,11 +1,14 @@
+import { ApiError } from '@/api/api-error';
 import { call } from '@/api/client';
 import { remember, remembered } from '@/rentals/remembered';
+import { goTo } from '@/stores/customer/go-to';
 import { formOf } from '../../tests/jest/form';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
 import fixtures from './fixtures.json';
 import { RentalForm, rentalFormProps } from './rental-form';
 
 jest.mock( '@/api/client' );
+jest.mock( '@/stores/customer/go-to' );
 jest.mock( '@/forms/bot-check/proof', () => ( { prove: () => Promise.resolve( 'proof' ) } ) );
 
 /** A Tuesday at the dealership. */
@@ -24,6 +27,21 @@ const TYPED = {
 	your_zip: '66020',
 	pickup_location: 'Lees Summit',
 };
+
+const CONFIRMATION = '/rental/confirmation/DEMQ2345WX';
+
+/** What was sent to our own desk, each time. */
+const requested = () =>
+	jest.mocked( call ).mock.calls.flatMap( ( [ path, options ] ) =>
+		path === 'rentals/request'
+			? [
+					{
+						...options?.body,
+						key: options?.headers?.[ 'Idempotency-Key' ],
+					} as Record< string, unknown >,
+				]
+			: []
+	);
 
 /** What was posted natively, each time. */
 let posted: Record< string, string >[] = [];
@@ -66,7 +84,12 @@ beforeEach( () => {
 			Object.fromEntries( [ ...new FormData( this ) ].map( ( [ name, value ] ) => [ name, String( value ) ] ) )
 		);
 	};
-	jest.mocked( call ).mockResolvedValue( { results: { form_stamp: 'stamp', challenge: {}, least_seconds: 2 } } );
+	jest.mocked( call ).mockImplementation( async ( path ) => ( {
+		results:
+			path === 'rentals/request'
+				? { Url: CONFIRMATION }
+				: { form_stamp: 'stamp', challenge: {}, least_seconds: 2 },
+	} ) );
 } );
 afterEach( () => jest.useRealTimers() );
 
@@ -92,6 +115,21 @@ describe( 'dates', () => {
 		expect( error( 'return_date' ) ).toBe( 'Rental return date must occur after the start date' );
 		await choose( 'return_date', '2026-12-15' );
 		expect( error( 'return_date' ) ).toBeUndefined();
+	} );
+
+	it( 'clears a holiday at once, of the branch that was chosen, and prices none', async () => {
+		const { choose, field, error, rows } = await open();
+		const closed = 'The branch is closed on this day. Please choose another.';
+		await choose( 'start_date', '2026-12-22' );
+		// All branches are closed on the 25th, Easton alone on the 24th.
+		await choose( 'return_date', '2026-12-25' );
+		expect( [ field( 'return_date' ).value, error( 'return_date' ), rows() ] ).toEqual( [ '', closed, [] ] );
+		await choose( 'return_date', '2026-12-24' );
+		expect( [ error( 'return_date' ), rows().length ] ).toEqual( [ undefined, 4 ] );
+		await choose( 'pickup_location', 'Easton' );
+		expect( [ field( 'return_date' ).value, error( 'return_date' ), rows() ] ).toEqual( [ '', closed, [] ] );
+		await choose( 'return_date', '2026-12-23' );
+		expect( [ error( 'return_date' ), rows().length ] ).toEqual( [ undefined, 4 ] );
 	} );
 
 	it( 'waits for a year to be typed to its end, or left', async () => {
@@ -155,7 +193,7 @@ describe( 'sending', () => {
 		] );
 		expect( Element.prototype.scrollIntoView ).toHaveBeenCalled();
 		expect( root.ownerDocument.activeElement!.hasAttribute( 'data-faults' ) ).toBe( true );
-		expect( posted ).toEqual( [] );
+		expect( requested() ).toEqual( [] );
 	} );
 
 	it( 'takes banner and sentences away as the fields become right', async () => {
@@ -184,25 +222,23 @@ describe( 'sending', () => {
 		expect( error( 'pickup_location' ) ).toBeUndefined();
 	} );
 
-	it( 'posts every field of the form, once, with key, stamp and proof', async () => {
+	it( 'sends every field of the form, once, with key, stamp and proof, and leads to its confirmation', async () => {
 		const { submit, tick, wait, button } = await open();
 		await tick( '6' );
 		await submit( TYPED );
 		await submit( {} );
 		await wait();
-		expect( posted ).toEqual( [
+		expect( requested() ).toEqual( [
 			{
 				...TYPED,
 				equipmentId: '2',
-				coleman_action: 'rental-request',
 				pickup_or_delivery: 'Pickup',
-				'attachment_ids[]': '6',
+				attachment_ids: [ '6' ],
 				rental_purpose: '',
 				jobsite_street: '',
 				jobsite_street_city: '',
 				jobsite_street_state: '',
 				jobsite_street_zip: '',
-				remember: '1',
 				website: '',
 				attachments: 'RG60',
 				days: '4 days',
@@ -212,23 +248,37 @@ describe( 'sending', () => {
 				image_url: fixtures.typical.rental.image,
 				form_stamp: 'stamp',
 				altcha: 'proof',
-				idempotency_key: expect.stringMatching( /^[0-9a-f]{32}$/ ),
+				key: expect.stringMatching( /^[0-9a-f]{32}$/ ),
 			},
 		] );
-		expect( button.disabled ).toBe( true );
+		expect( jest.mocked( goTo ).mock.calls ).toEqual( [ [ CONFIRMATION ] ] );
+		expect( [ posted, button.disabled ] ).toEqual( [ [], true ] );
 	} );
 
-	it( 'may be done again under the same key when the page comes back', async () => {
-		const { submit, wait, act, button } = await open();
+	it( 'says what the desk refuses in its own place, keeps what was typed, and is sent again under the same key', async () => {
+		jest.mocked( call ).mockImplementation( async ( path ) => {
+			if ( path === 'rentals/request' ) {
+				throw new ApiError( BANNER, 'rest_invalid_param', 400, {
+					return_date: 'To rent for more than 90 days, please call the rental desk.',
+				} );
+			}
+			return { results: { form_stamp: 'stamp', challenge: {}, least_seconds: 2 } };
+		} );
+		const { submit, wait, error, banner, field, button } = await open();
 		await submit( TYPED );
 		await wait();
-		await act( () => dispatchEvent( new Event( 'pageshow' ) ) );
-		expect( button.disabled ).toBe( false );
+		expect( error( 'return_date' ) ).toBe( 'To rent for more than 90 days, please call the rental desk.' );
+		expect( [ banner(), field( 'your_name' ).value, button.disabled ] ).toEqual( [
+			BANNER,
+			TYPED.your_name,
+			false,
+		] );
 		await submit( {} );
 		await wait();
-		expect( posted.map( ( fields ) => fields.idempotency_key ) ).toEqual(
-			Array( 2 ).fill( posted[ 0 ]!.idempotency_key )
-		);
+		const keys = requested().map( ( { key } ) => key );
+		expect( keys ).toEqual( [ keys[ 0 ], keys[ 0 ] ] );
+		expect( goTo ).not.toHaveBeenCalled();
+		expect( console ).toHaveErrored();
 	} );
 
 	it( 'tells where it is brought to', async () => {
@@ -242,7 +292,7 @@ describe( 'sending', () => {
 			jobsite_street_zip: '66020',
 		} );
 		await wait();
-		expect( [ posted[ 0 ]!.pickup_delivery_label, posted[ 0 ]!.pickup_delivery_address ] ).toEqual( [
+		expect( [ requested()[ 0 ]!.pickup_delivery_label, requested()[ 0 ]!.pickup_delivery_address ] ).toEqual( [
 			'Delivery Address',
 			'4120 Stillwell Road, Easton, KS 66020',
 		] );
@@ -253,7 +303,7 @@ describe( 'sending', () => {
 		const { submit, wait, field, button } = await open();
 		await submit( TYPED );
 		await wait();
-		expect( posted ).toEqual( [] );
+		expect( requested() ).toEqual( [] );
 		expect( [ field( 'your_name' ).value, button.disabled ] ).toEqual( [ TYPED.your_name, false ] );
 		expect( console ).toHaveErrored();
 		onLine.mockRestore();
@@ -347,6 +397,20 @@ describe( 'what was typed', () => {
 		} );
 		expect( field( 'phone_number' ).value ).toBe( '913-555-0134' );
 	} );
+} );
+
+it( 'folds many attachments away, and opens them where one is chosen already', async () => {
+	const many = Array.from( { length: 12 }, ( _, index ) => ( {
+		...fixtures.typical.attachments[ 0 ]!,
+		id: index + 1,
+	} ) );
+	const isOpen = async ( props: object ) =>
+		( await open( { ...fixtures.typical, attachments: many, ...props } ) ).root.querySelector( 'details' )?.open;
+	expect( await isOpen( {} ) ).toBe( false );
+	expect( await isOpen( { values: { attachment_ids: '3' } } ) ).toBe( true );
+	expect( await isOpen( { attachments: many.slice( 0, 4 ) } ) ).toBeUndefined();
+	remember( { ...TYPED, equipmentId: String( fixtures.typical.rental.id ), attachment_ids: '7' } );
+	expect( await isOpen( {} ) ).toBe( true );
 } );
 
 it( 'says the disclaimer of the rental staff, and is closed by Cancel', async () => {

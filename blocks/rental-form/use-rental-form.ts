@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ApiError } from '@/api/api-error';
+import { call } from '@/api/client';
+import type { RentalRequested } from '@/api/generated/schemas';
 import { FORM_SENT, isOfSentForm } from '@/behaviours/form-sent';
 import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
 import { maskPhones } from '@/forms/phone/mask';
+import { sendOnce } from '@/forms/send-once';
 import { typedIn, useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
 import { forget, remember, remembered } from '@/rentals/remembered';
@@ -12,10 +15,20 @@ import { DELIVERY, FIELDS, rentalFaults } from '@/rentals/rental-form';
 import { daysText } from '@/rentals/rental-words';
 import { dealerDate } from '@/rules/dealer-date';
 import { formatCents } from '@/rules/money';
-import { estimateOf } from './estimate';
+import { goTo } from '@/stores/customer/go-to';
+import { closedDays, estimateOf } from './estimate';
 import type { RentalFormProps } from './rental-form-props';
 
 const ATTACHMENTS = 'attachment_ids';
+/** What is sent along as evidence of what the customer was shown. */
+const CLAIMED = [
+	'attachments',
+	'days',
+	'pickup_delivery_label',
+	'pickup_delivery_address',
+	'estimated_cost',
+	'image_url',
+] as const;
 const DATES = [ 'start_date', 'return_date' ] as const;
 
 /** A year is typed digit by digit, and the browser tells of each: before its last there is nothing to judge. */
@@ -37,20 +50,26 @@ function put( form: HTMLFormElement, name: string, value: string ): void {
 }
 
 /** What the request was remembered by, in the fields that nobody has typed into yet. */
-function fillIn( form: HTMLFormElement, rentalId: number ): boolean {
+function fillIn( form: HTMLFormElement, { rental, branches }: RentalFormProps ): boolean {
 	const values = remembered();
 	if ( ! values ) {
 		return false;
 	}
-	const alerts: Faults = dateAlerts( values.start_date ?? '', values.return_date ?? '', today() );
+	const alerts: Faults = dateAlerts(
+		values.start_date ?? '',
+		values.return_date ?? '',
+		today(),
+		closedDays( branches, values )
+	);
 	const typed = typedIn( form );
 	for ( const name of FIELDS ) {
 		const isFree = ! typed[ name ] || name === 'pickup_or_delivery';
 		if ( values[ name ] && isFree && ! alerts[ name ] ) {
-			put( form, name, values[ name ] );
+			// A state was typed once, in small letters or large ones; now it is chosen.
+			put( form, name, name.endsWith( '_state' ) ? values[ name ].toUpperCase() : values[ name ] );
 		}
 	}
-	if ( values.equipmentId === String( rentalId ) && ! tickedIn( form ).length ) {
+	if ( values.equipmentId === String( rental.id ) && ! tickedIn( form ).length ) {
 		const ids = ( values[ ATTACHMENTS ] ?? '' ).split( ',' );
 		form.querySelectorAll< HTMLInputElement >( `[name="${ ATTACHMENTS }[]"]` ).forEach( ( box ) => {
 			box.checked = ids.includes( box.value );
@@ -122,9 +141,31 @@ const post = ( form: HTMLFormElement ) =>
 		HTMLFormElement.prototype.submit.call( form );
 	} );
 
+/** Asks for the rental, and gives the page that says so. */
+async function request(
+	form: HTMLFormElement,
+	proof: Typed,
+	key: ReturnType< typeof useIdempotencyKey >
+): Promise< string > {
+	const typed = typedIn( form );
+	const names = [ ...FIELDS, ...CLAIMED, 'equipmentId', 'website' ];
+	const body = {
+		...Object.fromEntries( names.map( ( name ) => [ name, typed[ name ] ?? '' ] ) ),
+		...proof,
+		[ ATTACHMENTS ]: tickedIn( form ),
+	};
+	const send = async ( name: string ) =>
+		call< { results: RentalRequested } >( 'rentals/request', {
+			method: 'POST',
+			body,
+			headers: { 'Idempotency-Key': name },
+		} );
+	return ( await sendOnce( send, key ) ).results.Url;
+}
+
 /** The request form at work: dates, price, checks and what is remembered. */
 export function useRentalForm( props: RentalFormProps ) {
-	const { rental, isForeign } = props;
+	const { rental, branches, isForeign } = props;
 	const formRef = useRef< HTMLFormElement >( null );
 	const [ estimate, setEstimate ] = useState( props.estimate );
 	const [ place, setPlace ] = useState( props.values.pickup_or_delivery ?? '' );
@@ -136,7 +177,7 @@ export function useRentalForm( props: RentalFormProps ) {
 
 	const form = useForm( {
 		errors: props.errors,
-		check: ( typed ) => rentalFaults( typed, today() ),
+		check: ( typed ) => rentalFaults( typed, today(), closedDays( branches, typed ) ),
 		onCheck: ( faults ) => {
 			if ( Object.keys( faults ).length ) {
 				// The summary at its head takes the focus; what stands above it is seen too.
@@ -156,12 +197,16 @@ export function useRentalForm( props: RentalFormProps ) {
 				);
 			}
 			keep( element, typed, rental.id );
-			const ours: Typed = isForeign ? {} : { ...( await fields() ), idempotency_key: key.get() };
+			if ( isForeign ) {
+				fillHidden( element, props );
+				await post( element );
+				return 'done';
+			}
+			const proof = await fields();
 			// React gives hidden fields their first values back whenever it renders: from here on nothing waits.
 			fillHidden( element, props );
-			Object.entries( ours ).forEach( ( [ name, value ] ) => put( element, name, value ) );
-			await post( element );
-			return 'done';
+			goTo( await request( element, proof, key ) );
+			return 'leaving';
 		},
 	} );
 
@@ -178,7 +223,7 @@ export function useRentalForm( props: RentalFormProps ) {
 		const judge = ( isLeaving: boolean ) => {
 			const [ start = '', back = '' ] = DATES.map( ( name ) => typedIn( element )[ name ] );
 			if ( isLeaving || ! ( isUnfinished( start ) || isUnfinished( back ) ) ) {
-				const found: Faults = dateAlerts( start, back, today() );
+				const found: Faults = dateAlerts( start, back, today(), closedDays( branches, typedIn( element ) ) );
 				Object.keys( found ).forEach( ( name ) => put( element, name, '' ) );
 				setAlerts( ( before ) => {
 					const stillEmpty = Object.entries( before ).filter(
@@ -189,8 +234,10 @@ export function useRentalForm( props: RentalFormProps ) {
 			}
 		};
 		const onChange = ( { target, type }: Event ) => {
-			if ( target instanceof HTMLInputElement && target.type === 'date' ) {
-				judge( type === 'focusout' );
+			const { name = '', type: kind = '' } = target as HTMLInputElement;
+			// Another branch may be closed on a day that was chosen.
+			if ( kind === 'date' || name.startsWith( 'pickup_' ) ) {
+				judge( kind === 'date' && type === 'focusout' );
 			}
 			reckon();
 		};
@@ -199,7 +246,10 @@ export function useRentalForm( props: RentalFormProps ) {
 		events.forEach( ( name ) => element.addEventListener( name, onChange ) );
 		const unmask = maskPhones( element );
 		const hasErrors = Object.keys( props.errors ).length > 0;
-		setRemembered( hasErrors ? remembered() !== null : fillIn( element, rental.id ) );
+		setRemembered( hasErrors ? remembered() !== null : fillIn( element, props ) );
+		if ( tickedIn( element ).length ) {
+			element.querySelectorAll( 'details' ).forEach( ( folded ) => ( folded.open = true ) );
+		}
 		reckon();
 		const onSent = ( { target }: Event ) =>
 			isOfSentForm( element.parentElement ?? element, target ) && setSent( true );

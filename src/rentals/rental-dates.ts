@@ -34,18 +34,22 @@ function returnAlert( start: string, back: string, today: string ): string | nul
 		: null;
 }
 
+const onClosed = () => __( 'The branch is closed on this day. Please choose another.', 'coleman' );
+
 export type DateAlerts = { start_date?: string; return_date?: string };
 
 /**
  * What is wrong with dates that somebody chose; one alert a field, and a field that is empty has none.
  *
- * @param start `YYYY-MM-DD` or '', as the others.
+ * @param start  `YYYY-MM-DD` or '', as the others.
  * @param back
- * @param today Of the dealership.
+ * @param today  Of the dealership.
+ * @param closed Days on which nothing changes hands: holidays of the branch.
  */
-export function dateAlerts( start: string, back: string, today: string ): DateAlerts {
-	const ofStart = start && startAlert( start, today );
-	const ofReturn = back && returnAlert( start, back, today );
+export function dateAlerts( start: string, back: string, today: string, closed: readonly string[] = [] ): DateAlerts {
+	const closedOn = ( date: string ) => ( closed.includes( date ) ? onClosed() : null );
+	const ofStart = start && ( startAlert( start, today ) ?? closedOn( start ) );
+	const ofReturn = back && ( returnAlert( start, back, today ) ?? closedOn( back ) );
 	return { ...( ofStart && { start_date: ofStart } ), ...( ofReturn && { return_date: ofReturn } ) };
 }
 

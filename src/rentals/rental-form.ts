@@ -75,9 +75,10 @@ function placeFaults( prefix: string, value: ( field: string ) => string ): Faul
  * A sentence for each field at fault, in the order of the form.
  *
  * @param typed
- * @param today Of the dealership, `YYYY-MM-DD`.
+ * @param today  Of the dealership, `YYYY-MM-DD`.
+ * @param closed Days on which the branch is closed.
  */
-export function rentalFaults( typed: Typed, today: string ): Faults {
+export function rentalFaults( typed: Typed, today: string, closed: readonly string[] = [] ): Faults {
 	const value = ( field: string ) => ( typed[ field ] ?? '' ).trim();
 	const place = value( 'pickup_or_delivery' );
 	const missing = Object.entries( requiredFor( place ) ).filter( ( [ field ] ) => ! value( field ) );
@@ -87,7 +88,7 @@ export function rentalFaults( typed: Typed, today: string ): Faults {
 		...( place !== PICKUP &&
 			place !== DELIVERY && { pickup_or_delivery: __( 'Choose pickup or delivery.', 'coleman' ) } ),
 		...emailFaults( typed, 'your_email' ),
-		...dateAlerts( value( 'start_date' ), value( 'return_date' ), today ),
+		...dateAlerts( value( 'start_date' ), value( 'return_date' ), today, closed ),
 		...Object.fromEntries( missing ),
 	};
 	return Object.fromEntries(

@@ -14,8 +14,12 @@ import { rentalFaults } from './rental-form';
 import { plus, rates, rentalPrice } from './rental-price';
 import type { Rates, RentalPrice } from './rental-price';
 
-agrees< { start: string; return: string; today: string }, DateAlerts >( dates, ( { start, return: back, today } ) =>
-	dateAlerts( start, back, today )
+agrees(
+	dates as unknown as {
+		rule: string;
+		cases: { in: { start: string; return: string; today: string; closed?: string[] }; out: DateAlerts }[];
+	},
+	( { start, return: back, today, closed } ) => dateAlerts( start, back, today, closed )
 );
 agrees(
 	// Each case has some of the fields.

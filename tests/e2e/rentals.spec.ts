@@ -40,6 +40,9 @@ test( 'a rental is chosen by its day, priced and asked for by keyboard alone, an
 	await expect( modal.getByText( '3 days at $250' ) ).toBeVisible();
 	const total = modal.locator( '.coleman-rental-form__sum strong' );
 	await expect( total ).toHaveText( '$1,105.00' );
+	// Many attachments are folded away, and opened by the keyboard.
+	await modal.getByText( /^Add attachments/ ).focus();
+	await page.keyboard.press( 'Enter' );
 	await modal.getByRole( 'checkbox' ).first().focus();
 	await page.keyboard.press( 'Space' );
 	await expect( total ).not.toHaveText( '$1,105.00' );
@@ -57,7 +60,7 @@ test( 'a rental is chosen by its day, priced and asked for by keyboard alone, an
 	await expect( modal.getByLabel( 'Phone Number' ) ).toHaveValue( '913-555-0134' );
 	await modal.getByLabel( 'Email Address' ).fill( 'pat.miller@example.com' );
 	await modal.getByLabel( 'City', { exact: true } ).fill( 'Easton' );
-	await modal.getByLabel( 'State', { exact: true } ).first().fill( 'KS' );
+	await modal.getByLabel( 'State', { exact: true } ).first().selectOption( 'KS' );
 	await modal.getByLabel( 'ZIP code', { exact: true } ).first().fill( '66020' );
 	await modal.getByLabel( 'Pickup Location' ).selectOption( "Lee's Summit" );
 	await modal.getByLabel( 'What will you use it for?' ).fill( 'A pond' );
@@ -112,6 +115,7 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Jobsite Street' ).fill( '4120 Stillwell Road' );
 		await page.getByLabel( 'Return Date' ).fill( back );
 		await page.getByLabel( 'Name', { exact: true } ).fill( 'Pat Miller' );
+		await page.getByText( /^Add attachments/ ).click();
 		await page.getByRole( 'checkbox' ).first().check();
 		await page.getByRole( 'button', { name: 'Send request' } ).click();
 		await page.waitForURL( '/rental/request/1' );
@@ -126,10 +130,10 @@ test.describe( 'without JavaScript', () => {
 		await page.getByLabel( 'Phone Number' ).fill( '913 555 0134' );
 		await page.getByLabel( 'Email Address' ).fill( 'pat.without@example.com' );
 		await page.getByLabel( 'City', { exact: true } ).fill( 'Easton' );
-		await page.getByLabel( 'State', { exact: true } ).first().fill( 'KS' );
+		await page.getByLabel( 'State', { exact: true } ).first().selectOption( 'KS' );
 		await page.getByLabel( 'ZIP code', { exact: true } ).first().fill( '66020' );
 		await page.getByLabel( 'Jobsite City' ).fill( 'Easton' );
-		await page.getByLabel( 'State', { exact: true } ).last().fill( 'KS' );
+		await page.getByLabel( 'State', { exact: true } ).last().selectOption( 'KS' );
 		await page.getByLabel( 'ZIP code', { exact: true } ).last().fill( '66020' );
 		await page.getByRole( 'button', { name: 'Send request' } ).click();
 		await page.waitForURL( /\/rental\/confirmation\// );

@@ -40,6 +40,12 @@ final readonly class Attachment
         return null !== ($this->dailyCents ?? $this->weeklyCents ?? $this->monthlyCents);
     }
 
+    /** What it is called where one of several is chosen: "60 in root grapple (RG60)". */
+    public function label(): string
+    {
+        return '' === $this->model ? $this->name : sprintf('%s (%s)', $this->name, $this->model);
+    }
+
     public function url(): string
     {
         return EquipmentUrls::attachment($this->id, $this->name);

@@ -16,6 +16,10 @@ final readonly class AttachmentRepository
 
     private const IS_FOR_RENT = '(a.daily_cents IS NOT NULL OR a.weekly_cents IS NOT NULL OR a.monthly_cents IS NOT NULL)';
 
+    /** Whether an attachment `a` suits the machines of a category as one of its kind: it may be narrower than they are. */
+    private const SUITS = 'NOT EXISTS (SELECT 1 FROM {attachment_only_fits} o WHERE o.attachment_id = %1$s)'
+        . ' OR EXISTS (SELECT 1 FROM {attachment_only_fits} o WHERE o.attachment_id = %1$s AND o.equipment_category_id = f.equipment_category_id)';
+
     public function __construct(private Connection $connection)
     {
     }
@@ -49,7 +53,7 @@ final readonly class AttachmentRepository
     {
         return $this->attachments($this->connection->rows(
             self::SELECT . ' JOIN {attachment_fits} f ON f.attachment_category_id = a.category_id'
-                . ' WHERE f.equipment_category_id = %d AND ' . self::IS_FOR_RENT . ' ORDER BY c.position, a.id LIMIT %d',
+                . ' WHERE f.equipment_category_id = %d AND ' . self::IS_FOR_RENT . ' AND (' . sprintf(self::SUITS, 'a.id') . ') ORDER BY c.position, a.id LIMIT %d',
             [$equipmentCategoryId, $limit],
         ));
     }
@@ -179,7 +183,7 @@ final readonly class AttachmentRepository
      *
      * @return list<array{name: string, url: string}>
      */
-    public function fits(int $categoryId): array
+    public function fits(Attachment $attachment): array
     {
         return array_map(
             static fn (array $row): array => [
@@ -188,9 +192,10 @@ final readonly class AttachmentRepository
             ],
             $this->connection->rows(
                 'SELECT c.id, c.name FROM {attachment_fits} f JOIN {equipment_categories} c ON c.id = f.equipment_category_id'
-                . " WHERE f.attachment_category_id = %d AND EXISTS (SELECT 1 FROM {machines} m WHERE m.category_id = c.id AND m.machine_condition = 'new' AND m.sold_at IS NULL)"
+                . ' WHERE f.attachment_category_id = %d AND (' . sprintf(self::SUITS, '%d') . ')'
+                . " AND EXISTS (SELECT 1 FROM {machines} m WHERE m.category_id = c.id AND m.machine_condition = 'new' AND m.sold_at IS NULL)"
                 . ' ORDER BY c.position, c.id',
-                [$categoryId],
+                [$attachment->categoryId, $attachment->id, $attachment->id],
             ),
         );
     }

@@ -57,7 +57,7 @@ final readonly class AttachmentRoutes
 
         return new Reply(
             $this->presenter->present($attachment),
-            ['fits' => $this->attachments->fits($attachment->categoryId), 'similar' => array_map($this->presenter->present(...), $this->attachments->similar($attachment, self::SIMILAR))],
+            ['fits' => $this->attachments->fits($attachment), 'similar' => array_map($this->presenter->present(...), $this->attachments->similar($attachment, self::SIMILAR))],
         );
     }
 }

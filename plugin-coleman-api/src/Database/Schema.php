@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Database;
 
+use Coleman\Api\Database\Migrations\AddAttachmentFits;
 use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
@@ -28,6 +29,7 @@ final class Schema
             44 => AddDiagramWorkshop::class,
             45 => CreateSearchMeanings::class,
             46 => AddSearchSynonyms::class,
+            49 => AddAttachmentFits::class,
         ];
     }
 }

@@ -25,7 +25,7 @@ final readonly class DemoMachineDetails implements DemoTables
 
     public function tables(): array
     {
-        return ['item_images' => $this->images(), 'attachment_fits' => $this->fits()];
+        return ['item_images' => $this->images(), 'attachment_fits' => $this->fits(), 'attachment_only_fits' => $this->onlyFits()];
     }
 
     /** @return list<Row> of a new machine four pictures, of a used one its data plate too */
@@ -73,6 +73,24 @@ final readonly class DemoMachineDetails implements DemoTables
         foreach ($file as $machine => $fitting) {
             foreach ($fitting as $attachment) {
                 $rows[] = ['equipment_category_id' => $machines[$machine]['id'], 'attachment_category_id' => (int) $attachments[$attachment]];
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @return list<Row> of the attachments that fit fewer machines than their category does */
+    private function onlyFits(): array
+    {
+        /** @var list<array{items: list<array{fits?: list<string>}>}> $file */
+        $file = DemoFile::json('attachments.json');
+        $machines = DemoModels::categories();
+        $rows = [];
+        $id = 0;
+        foreach (array_merge(...array_column($file, 'items')) as $item) {
+            $id++;
+            foreach ($item['fits'] ?? [] as $machine) {
+                $rows[] = ['attachment_id' => $id, 'equipment_category_id' => $machines[$machine]['id']];
             }
         }
 

@@ -26,6 +26,7 @@ final readonly class PrivacyTools
         'attachment_categories' => 'catalogue',
         'attachments' => 'catalogue',
         'attachment_fits' => 'catalogue',
+        'attachment_only_fits' => 'catalogue',
         'attachment_stock' => 'catalogue',
         'rental_classes' => 'catalogue',
         'rental_units' => 'catalogue',

@@ -8,7 +8,7 @@ namespace Coleman\Api\Rentals;
 final readonly class NewRental
 {
     /**
-     * @param list<array{id: int, model: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null}> $attachments
+     * @param list<array{id: int, model: string, name: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null}> $attachments
      * @param array<string, string> $claimed
      * @param int $freeUnits that nobody had on any of the days, at the branch it is fetched from or at all of them
      */

@@ -58,6 +58,12 @@ final readonly class RentalCalendar
         return self::SUNDAY !== OpeningHours::weekday($date) && !isset($this->closed($locationId)[$date]);
     }
 
+    /** @return list<string> days beside Sundays on which a branch is closed; of any branch (0), those on which all are */
+    public function closedDays(int $locationId): array
+    {
+        return array_map(strval(...), array_keys($this->closed($locationId)));
+    }
+
     /** @return array<string, true> the days on which the branch is closed; of any branch, those on which all are */
     private function closed(int $locationId): array
     {

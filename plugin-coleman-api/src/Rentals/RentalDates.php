@@ -20,15 +20,16 @@ final readonly class RentalDates
      *
      * @param string $start and $return, `YYYY-MM-DD` or ''
      * @param string $today of the dealership
+     * @param list<string> $closed days on which nothing changes hands: holidays of the branch
      * @return array<string, string> the alert by field
      */
-    public static function alerts(string $start, string $return, string $today): array
+    public static function alerts(string $start, string $return, string $today, array $closed = []): array
     {
         $alerts = [];
-        if ('' !== $start && null !== ($alert = self::startAlert($start, $today))) {
+        if ('' !== $start && null !== ($alert = self::startAlert($start, $today) ?? self::closedOn($start, $closed))) {
             $alerts[self::START] = $alert;
         }
-        if ('' !== $return && null !== ($alert = self::returnAlert($start, $return, $today))) {
+        if ('' !== $return && null !== ($alert = self::returnAlert($start, $return, $today) ?? self::closedOn($return, $closed))) {
             $alerts[self::RETURN] = $alert;
         }
 
@@ -67,6 +68,12 @@ final readonly class RentalDates
         $from = self::dayNumber($start);
 
         return null !== $from && $day <= $from ? __('Rental return date must occur after the start date', 'coleman') : null;
+    }
+
+    /** @param list<string> $closed */
+    private static function closedOn(string $date, array $closed): ?string
+    {
+        return in_array($date, $closed, true) ? __('The branch is closed on this day. Please choose another.', 'coleman') : null;
     }
 
     private static function onSunday(): string

@@ -115,7 +115,7 @@ final readonly class RentalPersonalData implements PersonalDataProvider, Retaine
         return new ExportItem((string) $request->id, [
             __('Reference', 'coleman') => $request->reference,
             __('Machine', 'coleman') => $request->machine,
-            __('Attachments', 'coleman') => implode(', ', array_column($request->attachments, 'model')),
+            __('Attachments', 'coleman') => implode(', ', array_column($request->attachments, 'name')),
             __('Start date', 'coleman') => $request->startDate,
             __('Return date', 'coleman') => $request->returnDate,
             __('State', 'coleman') => $request->state->label(),

@@ -63,15 +63,10 @@ final readonly class RentalQuotes
     public function dateFaults(string $start, string $return, int $locationId): array
     {
         $settings = RentalSettings::ofSite();
-        $errors = RentalDates::alerts($start, $return, $this->calendar->today()) + array_filter([
+        $errors = RentalDates::alerts($start, $return, $this->calendar->today(), $this->calendar->closedDays($locationId)) + array_filter([
             RentalDates::START => '' === $start ? __('Please select a future start date', 'coleman') : '',
             RentalDates::RETURN => '' === $return ? __('Please select a future return date', 'coleman') : '',
         ]);
-        foreach ([RentalDates::START => $start, RentalDates::RETURN => $return] as $field => $date) {
-            if (!isset($errors[$field]) && !$this->calendar->isOpen($date, $locationId)) {
-                $errors[$field] = __('The branch is closed on this day. Please choose another.', 'coleman');
-            }
-        }
         if ([] === $errors && RentalDates::days($start, $return) > $settings->longestDays) {
             /* translators: %d: number of days */
             $errors[RentalDates::RETURN] = sprintf(_n('To rent for more than %d day, please call the rental desk.', 'To rent for more than %d days, please call the rental desk.', $settings->longestDays, 'coleman'), $settings->longestDays);

@@ -105,12 +105,13 @@ final readonly class RentalReader
         return min(array_column($this->calendar->days($class, $locationId, $start, max(1, $days)), 'free') ?: [0]);
     }
 
-    /** @return array{id: int, model: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null} */
+    /** @return array{id: int, model: string, name: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null} */
     private static function attachment(Attachment $attachment): array
     {
         return [
             'id' => $attachment->id,
             'model' => $attachment->model,
+            'name' => $attachment->label(),
             'daily_cents' => $attachment->dailyCents,
             'weekly_cents' => $attachment->weeklyCents,
             'monthly_cents' => $attachment->monthlyCents,

@@ -12,7 +12,7 @@ final readonly class RentalRequest
      * @param int|null $unitId the machine that the desk has promised
      * @param int $locationId the branch it is fetched from, else the nearest to the jobsite, else 0
      * @param Jobsite|null $jobsite null where it is fetched
-     * @param list<array{id: int, model: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null}> $attachments
+     * @param list<array{id: int, model: string, name: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null}> $attachments
      * @param int|null $quoteCents what the desk offers in place of the estimate's total
      * @param array<string, string> $claimed what the browser said the days and the price were: evidence
      * @param int $ownerId the member of staff who looks after it; 0 for nobody yet

@@ -57,7 +57,7 @@ final readonly class RentalRequestPresenter
         return [
             'reference' => $request->reference,
             'machine' => $request->machine,
-            'attachments' => array_column($request->attachments, 'model'),
+            'attachments' => array_column($request->attachments, 'name'),
             'start' => self::date($request->startDate),
             'return' => self::date($request->returnDate),
             'days' => RentalWords::days($request->days),

@@ -253,8 +253,10 @@ final readonly class RentalRequestRepository
         $time = static fn (string $column): ?\DateTimeImmutable => null === $row[$column] ? null : self::time($row[$column]);
         /** @var array<string, string> $claimed */
         $claimed = Json::decode($text('claimed'));
-        /** @var list<array{id: int, model: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null}> $attachments */
+        /** @var list<array{id: int, model: string, name?: string, daily_cents: int|null, weekly_cents: int|null, monthly_cents: int|null}> $attachments */
         $attachments = Json::decode($text('attachments'));
+        // Of a request from before its name was kept, the model is.
+        $attachments = array_map(static fn (array $one): array => ['name' => $one['name'] ?? $one['model']] + $one, $attachments);
 
         return new RentalRequest(
             $number('id'),

@@ -58,7 +58,7 @@ final readonly class RentalSamples implements Samples
             new Renter('Pat Miller', '913-555-0134', 'pat.miller@example.com', 'Easton', 'KS', '66020'),
             null,
             __('Grading a driveway of half a mile.', 'coleman'),
-            [['id' => 1, 'model' => 'BB-72', 'daily_cents' => null, 'weekly_cents' => null, 'monthly_cents' => null]],
+            [['id' => 1, 'model' => 'BB-72', 'name' => '72 in brush cutter (BB-72)', 'daily_cents' => null, 'weekly_cents' => null, 'monthly_cents' => null]],
             Estimate::create($rates, $price),
             null,
             '',

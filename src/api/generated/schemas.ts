@@ -1946,6 +1946,10 @@ export interface DeskRental {
 	url: string;
 	attachments: {
 		id: number;
+		/**
+		 * As in the form and the mails.
+		 */
+		name: string;
 		model: string;
 	}[];
 	start_date: string;

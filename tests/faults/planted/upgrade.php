@@ -34,6 +34,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             44 => AddDiagramWorkshop::class,
             45 => CreateSearchMeanings::class,
             46 => AddSearchSynonyms::class,
+            49 => AddAttachmentFits::class,
         ];
     PHP,
 ]);

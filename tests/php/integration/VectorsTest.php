@@ -60,7 +60,7 @@ final class VectorsTest extends TestCase
             'phone' => Phone::masked($text),
             'redirect' => SafeRedirect::path($text),
             'registration' => $this->registrationFaults(is_array($in) ? $in : []),
-            'rental-dates' => is_array($in) ? RentalDates::alerts(...array_map(strval(...), array_values($in))) : [],
+            'rental-dates' => is_array($in) ? RentalDates::alerts((string) $in['start'], (string) $in['return'], (string) $in['today'], array_values(array_map(strval(...), (array) ($in['closed'] ?? [])))) : [],
             'rental-days' => is_array($in) ? RentalDates::days(...array_map(strval(...), $in)) : 0,
             'rental-form' => $this->rentalFaults(is_array($in) ? $in : []),
             'search-path' => is_array($in) ? $this->searchPath($in) : SearchPath::build($text),

@@ -37,7 +37,7 @@ final readonly class RentalDeskPresenter
             'class_id' => $request->classId,
             'machine' => $request->machine,
             'url' => EquipmentUrls::rental($request->classId, $request->machine),
-            'attachments' => array_map(static fn (array $attachment): array => ['id' => $attachment['id'], 'model' => $attachment['model']], $request->attachments),
+            'attachments' => array_map(static fn (array $attachment): array => ['id' => $attachment['id'], 'model' => $attachment['model'], 'name' => $attachment['name']], $request->attachments),
             'start_date' => $request->startDate,
             'return_date' => $request->returnDate,
             'days' => $request->days,

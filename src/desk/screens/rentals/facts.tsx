@@ -60,7 +60,7 @@ function answered( { created_at: came, answered_at: at }: Rental ): string {
 
 /** When, with what, and where. */
 function about( rental: Rental ): string[] {
-	const attachments = rental.attachments.map( ( { model } ) => model ).join( ', ' );
+	const attachments = rental.attachments.map( ( { name } ) => name ).join( ', ' );
 	return [
 		sprintf(
 			/* translators: 1: day, 2: day, 3: number of days */

@@ -32,7 +32,7 @@ const RENTAL: Rental = {
 	class_id: 1,
 	machine: 'Bobcat S66',
 	url: '/rental/equipment/bobcat-s66-1',
-	attachments: [ { id: 3, model: 'Auger' } ],
+	attachments: [ { id: 3, model: 'A1', name: 'Auger' } ],
 	start_date: '2026-03-09',
 	return_date: '2026-03-12',
 	days: 3,
