@@ -3,10 +3,12 @@ import { call } from '@/api/client';
 import { fetchAddresses, fetchProfile } from '@/api/customer';
 import { exampleAddress, exampleProfile } from '@/stores/customer/example-account';
 import vectors from '../../tests/seed/vectors/inquiry.json';
+import detailVectors from '../../tests/seed/vectors/inquiry-details.json';
 import usedVectors from '../../tests/seed/vectors/used-inquiry.json';
 import { formOf } from '../../tests/jest/form';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
 import fixtures from './fixtures.json';
+import { detailFaults } from './details';
 import { Inquiry, inquiryProps } from './inquiry';
 import { inquiryFaults } from './send';
 
@@ -17,7 +19,7 @@ jest.mock( '@/forms/bot-check/proof', () => ( { prove: () => Promise.resolve( 'p
 const THANKS = fixtures.sent.thanks;
 const STAMP = { form_stamp: 'stamp', challenge: {}, least_seconds: 2, service: '', site_key: '' };
 const TYPED = { firstName: 'Ann', lastName: 'Farmer', phone: '816-555-0100', branch: '4', comments: 'Hours?' };
-const KINDS = [ 'new', 'attachment', 'part', 'rental', 'service', 'financing', 'trade_in', 'careers', 'contact' ];
+const KINDS = [ 'new', 'attachment', 'part', 'rental', 'service', 'financing', 'careers', 'contact' ];
 
 const answer = ( send: () => Promise< unknown > ) =>
 	jest
@@ -60,6 +62,12 @@ describe( vectors.rule, () => {
 	} );
 } );
 
+describe( detailVectors.rule, () => {
+	it.each( detailVectors.cases )( '%j', ( { in: { kind, typed }, out } ) => {
+		expect( detailFaults( kind, typed as Record< string, string > ) ).toEqual( out );
+	} );
+} );
+
 describe( usedVectors.rule, () => {
 	it.each( usedVectors.cases )( '%j', ( { in: typed, out } ) => {
 		expect( inquiryFaults( 'used', typed as Record< string, string > ) ).toEqual( out );
@@ -80,6 +88,11 @@ it( 'sends what was typed, of what kind and about what, and thanks in its place'
 				about: { kind: 'machine', id: '2068' },
 				branch: '4',
 				details: {
+					applicant: '',
+					amount: '',
+					downPayment: '',
+					timeInBusiness: '',
+					callback: '',
 					firstName: 'Ann',
 					lastName: 'Farmer',
 					email: '',
@@ -102,6 +115,23 @@ it( 'sends what was typed, of what kind and about what, and thanks in its place'
 	expect( root.ownerDocument.activeElement ).toBe( root.querySelector( '.coleman-inquiry__thanks' ) );
 	expect( field( 'comments' ).value ).toBe( '' );
 	expect( sessionStorage ).toHaveLength( 0 );
+} );
+
+it( 'asks of a trade-in what machine it is, and sends it along', async () => {
+	const { send, error, field } = await open( { ...fixtures.typical, kind: 'trade_in', values: {} } );
+	await send( TYPED );
+	expect( [ 'make', 'model', 'year', 'hours', 'serial', 'condition' ].map( error ) ).toEqual( [
+		'Make is required.',
+		'Model is required.',
+		'Year is required.',
+		'Hours are required.',
+		undefined,
+		'Choose the condition.',
+	] );
+	const machine = { make: 'Kubota', model: 'L3901', year: '2019', hours: '1,250', condition: 'good' };
+	await send( machine );
+	expect( sent().map( ( { body } ) => body?.details ) ).toEqual( [ expect.objectContaining( machine ) ] );
+	expect( field( 'make' ).value ).toBe( '' );
 } );
 
 it( 'asks neither for a branch nor for a ZIP code where one writes to a person', async () => {

@@ -8,6 +8,7 @@ import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { arrayOf, boolean, integer, nullable, oneOf, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { Financing, TradeIn } from './detail-fields';
 import { FIELDS, inquiryFaults, sendInquiry } from './send';
 
 export const inquiryProps = shape( {
@@ -238,6 +239,8 @@ export function InquiryView( {
 				<Hidden id={ id } kind={ kind } about={ about } branch={ branch } />
 				<Person field={ field } kind={ kind } />
 				{ kind === 'used' && <Home field={ field } /> }
+				{ kind === 'trade_in' && <TradeIn field={ field } /> }
+				{ kind === 'financing' && <Financing field={ field } /> }
 				{ ! isAddressed( about ) && ( branches.length > 0 || ( kind !== 'used' && kind !== 'careers' ) ) && (
 					<div className="coleman-inquiry__row">
 						{ branches.length > 0 &&

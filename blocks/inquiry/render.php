@@ -36,8 +36,9 @@ $branch = '' === $attributes['branch'] ? null : $services->locations()->bySlug($
 // Its name in the page's address and in what is posted; editors may place several.
 $id = wp_unique_prefixed_id('inquiry-');
 $state = $services->forms()->state(LeadForms::INQUIRY);
+$fields = array_flip(Inquiry::names($kind));
 $isMine = ($state->values['form_id'] ?? '') === $id;
-$errors = $isMine ? array_intersect_key($state->errors, Inquiry::LIMITS) : [];
+$errors = $isMine ? array_intersect_key($state->errors, $fields) : [];
 $hasSent = [] === $state->values && Query::oneOf(LeadForms::SENT, [$id]) === $id;
 if ($hasSent) {
     // The next who comes has asked nothing.
@@ -63,7 +64,7 @@ echo Island::render('inquiry', [
         $services->locations()->all(),
     ),
     'privacyUrl' => LegalPages::privacy(),
-    'values' => $isMine ? array_intersect_key($state->values, Inquiry::LIMITS + ['branch' => 0]) : [],
+    'values' => $isMine ? array_intersect_key($state->values, $fields + ['branch' => 0]) : [],
     'errors' => $errors,
     'thanks' => $hasSent ? LeadIntake::thanksFor($kind, $services->leadIntake()->phoneOf($branch->id ?? $subject->locationId ?? 0)) : '',
     'hasFailed' => $isMine && '' !== $state->message && [] === $errors,

@@ -5,6 +5,7 @@ import type { InquirySent } from '@/api/generated/schemas';
 import { sendOnce } from '@/forms/send-once';
 import type { Faults, Typed } from '@/forms/use-form';
 import { inquiryFaults as usedFaults } from '../used-inquiry/inquiry';
+import { detailFaults, DETAILS } from './details';
 
 /** What can be typed into the form, in its order. */
 export const FIELDS = [
@@ -18,11 +19,15 @@ export const FIELDS = [
 	'state',
 	'zip',
 	'branch',
+	...DETAILS.trade_in,
+	...DETAILS.financing,
 	'comments',
 ] as const;
 
 /** What of it is the inquiry. */
-const DETAILS = FIELDS.filter( ( name ) => name !== 'branch' );
+const TYPED = FIELDS.filter( ( name ) => name !== 'branch' );
+
+const OF_SOME: readonly string[] = [ ...DETAILS.trade_in, ...DETAILS.financing ];
 
 /** What can be seen to be wrong before it is sent: twin of Leads\Inquiry, both run tests/seed/vectors/inquiry.json. */
 export function inquiryFaults( kind: string, typed: Typed ): Faults {
@@ -34,6 +39,7 @@ export function inquiryFaults( kind: string, typed: Typed ): Faults {
 		...nameFaults( typed, 'firstName', 'lastName' ),
 		...( typed.email?.trim() && emailFaults( typed ) ),
 		...( hasNeither && { email: __( 'Enter an email address or a phone number.', 'coleman' ) } ),
+		...detailFaults( kind, typed ),
 		...( ! typed.comments?.trim() && { comments: __( 'Comments are required.', 'coleman' ) } ),
 	};
 }
@@ -57,7 +63,11 @@ export const sendInquiry = (
 						kind,
 						...( about && { about: { kind: about.kind, id: `${ about.id }` } } ),
 						branch: typed.branch || '0',
-						details: Object.fromEntries( DETAILS.map( ( field ) => [ field, typed[ field ] ?? '' ] ) ),
+						details: Object.fromEntries(
+							TYPED.filter( ( field ) => field in typed || ! OF_SOME.includes( field ) ).map(
+								( field ) => [ field, typed[ field ] ?? '' ]
+							)
+						),
 						website: typed.website ?? '',
 						...proof,
 					},

@@ -79,6 +79,13 @@ test.describe( 'without JavaScript', () => {
 			if ( kind === 'used' ) {
 				await asked.getByLabel( 'City' ).fill( 'Smithville' );
 				await asked.getByLabel( 'State' ).selectOption( 'Missouri' );
+			} else {
+				await expect( asked.getByText( 'Make is required.' ) ).toBeVisible();
+				await asked.getByLabel( 'Make' ).fill( 'Kubota' );
+				await asked.getByLabel( 'Model' ).fill( 'L3901' );
+				await asked.getByLabel( 'Year' ).fill( '2019' );
+				await asked.getByLabel( 'Hours' ).fill( '1,250' );
+				await asked.getByLabel( 'Condition' ).selectOption( 'Good' );
 			}
 			await send.click();
 			await expect( page ).toHaveURL( new RegExp( `${ path }\\?sent=(inquiry-\\d+)#\\1$` ) );

@@ -7,6 +7,7 @@ namespace Coleman\Api\Database;
 use Coleman\Api\Database\Migrations\AddAttachmentFits;
 use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
+use Coleman\Api\Database\Migrations\AddLeadDetails;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\Baseline;
@@ -30,6 +31,7 @@ final class Schema
             45 => CreateSearchMeanings::class,
             46 => AddSearchSynonyms::class,
             49 => AddAttachmentFits::class,
+            50 => AddLeadDetails::class,
         ];
     }
 }

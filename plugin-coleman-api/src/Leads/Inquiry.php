@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
 
@@ -31,6 +32,7 @@ final readonly class Inquiry
         public string $state,
         public string $zip,
         public string $comments,
+        public InquiryDetails $details,
     ) {
     }
 
@@ -53,6 +55,8 @@ final readonly class Inquiry
                 $errors[$field] = __('Enter shorter, plain text.', 'coleman');
             }
         }
+        [$details, $faults] = InquiryDetails::read($kind, $details);
+        $errors += $faults;
         foreach (self::required($kind, $read) as $field => $sentence) {
             if ('' === $read[$field]) {
                 $errors[$field] ??= $sentence;
@@ -63,11 +67,11 @@ final readonly class Inquiry
         }
         if ([] !== $errors) {
             // In the order of the form, whatever was found first.
-            $ordered = array_replace(array_intersect_key(self::LIMITS, $errors), $errors);
+            $ordered = array_replace(array_intersect_key(array_flip(self::names($kind)), $errors), $errors);
             throw ApiError::invalid(array_combine(array_map(static fn (string $field): string => $prefix . $field, array_keys($ordered)), array_map(strval(...), $ordered)));
         }
 
-        return new self(...['phone' => Phone::kept($read['phone']), 'comments' => self::lines($read['comments'])] + $read);
+        return new self(...['phone' => Phone::kept($read['phone']), 'comments' => self::lines($read['comments']), 'details' => $details] + $read);
     }
 
     /**
@@ -93,9 +97,19 @@ final readonly class Inquiry
             + ['comments' => __('Comments are required.', 'coleman')];
     }
 
+    /** @return list<string> the fields of a kind's form, in its order: comments last */
+    public static function names(LeadKind $kind): array
+    {
+        $names = array_keys(self::LIMITS);
+        array_splice($names, -1, 0, InquiryDetails::names($kind));
+
+        return $names;
+    }
+
     /** @param array<string, string|null> $row of the table: checked when it was written */
     public static function stored(array $row): self
     {
+        $kept = (string) ($row['details'] ?? '');
         $text = static fn (string $column): string => (string) ($row[$column] ?? '');
 
         return new self(
@@ -109,6 +123,7 @@ final readonly class Inquiry
             $text('region'),
             $text('zip'),
             $text('comments'),
+            InquiryDetails::stored(LeadKind::from((string) $row['kind']), '' === $kept ? [] : Json::decode($kept)),
         );
     }
 
@@ -143,6 +158,7 @@ final readonly class Inquiry
             'region' => $this->state,
             'zip' => $this->zip,
             'comments' => $this->comments,
+            'details' => [] === $this->details->values ? '' : Json::encode($this->details->values),
         ];
     }
 

@@ -46,6 +46,8 @@ final class LeadHooks
             'salesman_id' => $lead->salesmanId,
             'is_verified' => $lead->isVerified,
             'created_at' => $lead->createdAt->format('c'),
+            // By the fields' names, and not as the column has it.
+            'details' => $lead->inquiry->details->values,
         ] + $lead->inquiry->columns();
     }
 }

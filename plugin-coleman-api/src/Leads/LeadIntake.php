@@ -77,7 +77,7 @@ final readonly class LeadIntake
         $branch = $this->locations->byId($branch)->id ?? 0;
         /** @var array<string, mixed> $fields */
         $fields = ['kind' => $kind->value, 'about' => $about->kind . $about->id, 'branch' => $branch]
-            + array_intersect_key($details, Inquiry::LIMITS) + array_intersect_key($aboutForm, array_flip(BotCheck::FIELDS));
+            + array_intersect_key($details, array_flip(Inquiry::names($kind))) + array_intersect_key($aboutForm, array_flip(BotCheck::FIELDS));
 
         return $this->formGuard->take(
             self::FORM,

@@ -44,6 +44,7 @@ final readonly class LeadMails
             'company' => $inquiry->company,
             'place' => $inquiry->place(),
             'comments' => $inquiry->comments,
+            'details' => $inquiry->details->words(),
             'url' => $lead->deskUrl(),
         ], $lead->about(), $lead->about() . ':desk', $inquiry->email);
     }

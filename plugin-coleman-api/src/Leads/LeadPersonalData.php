@@ -101,6 +101,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
             __('Company', 'coleman') => $inquiry->company,
             __('Address', 'coleman') => $inquiry->place(),
             __('Comments', 'coleman') => $inquiry->comments,
+            ...array_column($inquiry->details->words(), 'value', 'label'),
             __('Notes', 'coleman') => implode("\n", $notes),
         ]);
     }
@@ -117,7 +118,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
                 $these = Connection::placeholders($some);
                 $connection->execute(
                     "UPDATE {leads} SET first_name = %s, last_name = '', email = %s, phone = '', company = '', address = '', city = '', zip = SUBSTR(zip, 1, 3),"
-                    . " comments = '', customer_id = 0, version = version + 1, changed_at = %s WHERE id IN ({$these})",
+                    . " comments = '', details = '', customer_id = 0, version = version + 1, changed_at = %s WHERE id IN ({$these})",
                     [__('(erased)', 'coleman'), OrderPersonalData::ERASED, $this->clock->now()->format('Y-m-d H:i:s'), ...$some],
                 );
                 $connection->execute("UPDATE {lead_events} SET actor_id = 0 WHERE actor = 'customer' AND lead_id IN ({$these})", $some);

@@ -61,6 +61,7 @@ final readonly class LeadSamples implements Samples
             'phone' => '913-555-0134',
             'company' => 'Miller Farms',
             'place' => '4120 Stillwell Road, Easton, KS 66020',
+            'details' => [],
             'comments' => __('Does the price include the bucket? I could come by on Saturday.', 'coleman'),
         ];
     }

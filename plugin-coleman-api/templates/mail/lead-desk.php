@@ -39,6 +39,7 @@ return static function (array $payload): EmailBody {
         ->text($text('note'))
         ->text($is('is_sold') ? __('The machine is sold. Is there another one like it?', 'coleman') : '')
         ->text($is('is_verified') || $is('is_test') ? '' : __('Not verified as human: sent by a browser without JavaScript.', 'coleman'))
+        ->facts(array_column(array_filter(is_array($payload['details'] ?? null) ? $payload['details'] : [], is_array(...)), 'value', 'label'))
         ->facts([
             __('Kind', 'coleman') => $isUsed ? '' : $text('kind_label'),
             __('Comments', 'coleman') => $text('comments'),

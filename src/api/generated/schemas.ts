@@ -1531,6 +1531,13 @@ export interface DeskLead {
 	address: string;
 	place: string;
 	comments: string;
+	/**
+	 * What the form of this kind asks beside: of a trade-in the machine, of financing the sum.
+	 */
+	details: {
+		label: string;
+		value: string;
+	}[];
 	routed: string;
 	/**
 	 * Whom the customer reaches by answering the answer.
@@ -4484,6 +4491,17 @@ export interface InquiryRequest {
 		state?: string;
 		zip?: string;
 		comments?: string;
+		make?: string;
+		model?: string;
+		year?: string;
+		hours?: string;
+		serial?: string;
+		condition?: string;
+		applicant?: string;
+		amount?: string;
+		downPayment?: string;
+		timeInBusiness?: string;
+		callback?: string;
 	};
 	website?: string;
 	form_stamp?: string;

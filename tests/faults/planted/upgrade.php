@@ -35,6 +35,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             45 => CreateSearchMeanings::class,
             46 => AddSearchSynonyms::class,
             49 => AddAttachmentFits::class,
+            50 => AddLeadDetails::class,
         ];
     PHP,
 ]);

@@ -10,6 +10,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Leads\Inquiry;
+use Coleman\Api\Leads\InquiryDetails;
 use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Locations\BranchFromUrl;
 use Coleman\Api\Locations\Location;
@@ -33,7 +34,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'inquiry', 'used-inquiry'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -68,6 +69,7 @@ final class VectorsTest extends TestCase
             'slug' => Slug::from($text),
             'soon-special' => $this->soonSpecial(is_array($in) ? $in : []),
             'inquiry' => $this->inquiryFaults(is_array($in) ? $in : [], LeadKind::Contact),
+            'inquiry-details' => is_array($in) ? InquiryDetails::read(LeadKind::from((string) $in['kind']), (array) $in['typed'])[1] : [],
             'used-inquiry' => $this->inquiryFaults(is_array($in) ? $in : []),
             'twelve-hours' => OpeningHours::twelveHours($text),
             default => throw new \LogicException($rule),

@@ -84,6 +84,7 @@ final readonly class LeadPresenter
             'address' => $inquiry->address,
             'place' => $inquiry->place(),
             'comments' => $inquiry->comments,
+            'details' => $inquiry->details->words(),
             'routed' => self::routed($lead, $row),
             'reply_to' => $this->answer->replyTo($lead),
             'answered_at' => null === $lead->answeredAt ? '' : self::instant($lead->answeredAt),

@@ -28,11 +28,21 @@ function Subject( { lead: { subject, machine, was_sold: wasSold } }: { lead: Lea
 
 /** What was asked, and about what. */
 export function Inquiry( { lead }: { lead: Lead } ) {
-	const { subject, comments, machine } = lead;
+	const { subject, comments, details, machine } = lead;
 	return (
 		<section className="coleman-desk__section">
 			<h3>{ lead.kind_label }</h3>
 			{ ( subject || machine !== '' ) && <Subject lead={ lead } /> }
+			{ details.length > 0 && (
+				<dl className="coleman-leads__details">
+					{ details.map( ( { label, value } ) => (
+						<div key={ label }>
+							<dt>{ label }</dt>
+							<dd>{ value }</dd>
+						</div>
+					) ) }
+				</dl>
+			) }
 			{ comments === '' ? (
 				<p className="coleman-desk__help">{ __( 'No message.', 'coleman' ) }</p>
 			) : (

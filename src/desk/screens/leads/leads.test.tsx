@@ -38,6 +38,7 @@ const ANN: Lead = {
 	address: '',
 	place: 'Easton, KS',
 	comments: 'Does it have\nthe coupler?',
+	details: [ { label: 'Make', value: 'Kubota' } ],
 	routed: 'To the sales desk in Easton.',
 	reply_to: 'sales@example.com',
 	answered_at: '',
@@ -95,6 +96,7 @@ describe( 'an inquiry', () => {
 	it( 'shows who asked what, and how long they wait', async () => {
 		const { root } = await open();
 		expect( root.querySelector( 'blockquote' )?.textContent ).toBe( 'Does it have\nthe coupler?' );
+		expect( root.querySelector( 'dl.coleman-leads__details' )?.textContent ).toBe( 'MakeKubota' );
 		expect( root.querySelector( 'a[href="tel:8165550142"]' ) ).not.toBeNull();
 		expect( root.querySelector( 'a[href="mailto:ann@example.com"]' ) ).not.toBeNull();
 		expect( root.textContent ).toContain( 'Waiting for 1 h 15 min' );

@@ -15,7 +15,10 @@ use Coleman\Api\Mail\RecipientSettings;
 final class InquiryIntakeTest extends LeadTestCase
 {
     /** What a form of any kind takes. */
-    private const WHOLE = ['zip' => ''] + self::DETAILS;
+    private const WHOLE = ['zip' => ''] + self::MACHINE + self::DETAILS;
+
+    /** What a trade-in asks beside. */
+    private const MACHINE = ['make' => 'Kubota', 'model' => 'L3901', 'year' => '2019', 'hours' => '1,250', 'serial' => 'KBU-1', 'condition' => 'good'];
 
     private const UNKNOWN = 999_999_999;
 
@@ -101,9 +104,9 @@ final class InquiryIntakeTest extends LeadTestCase
     {
         foreach (LeadKind::cases() as $kind) {
             $desk = $kind->desk();
-            $this->inquire($kind, '', 0, self::DETAILS, 2);
+            $this->inquire($kind, '', 0, self::MACHINE + self::DETAILS, 2);
             self::assertSame([LeadRoute::BY_BRANCH, 2, "{$desk}-2@example.com"], $this->route(), $kind->value);
-            $this->inquire($kind, '', 0, self::DETAILS);
+            $this->inquire($kind, '', 0, self::MACHINE + self::DETAILS);
             self::assertSame([LeadRoute::BY_ZIP, 'wade.kessler@colemanequipment.example'], [$this->route()[0], $this->route()[2]], $kind->value);
             $this->inquire($kind, '', 0, self::WHOLE);
             self::assertSame([LeadRoute::BY_DEPARTMENT, 0, "{$desk}@example.com"], $this->route(), $kind->value);
@@ -182,13 +185,46 @@ final class InquiryIntakeTest extends LeadTestCase
         foreach (LeadKind::cases() as $kind) {
             $answer = $this->inquire($kind, '', 0, []);
             self::assertSame(400, $answer->get_status());
-            $expected = LeadKind::Used === $kind ? ['firstName', 'lastName', 'email', 'city', 'state'] : ['firstName', 'lastName', 'email', 'comments'];
+            $expected = match ($kind) {
+                LeadKind::Used => ['firstName', 'lastName', 'email', 'city', 'state'],
+                LeadKind::TradeIn => ['firstName', 'lastName', 'email', 'make', 'model', 'year', 'hours', 'condition', 'comments'],
+                default => ['firstName', 'lastName', 'email', 'comments'],
+            };
             self::assertSame($expected, array_keys($this->body($answer)['data']['params']), $kind->value);
         }
         foreach ([['kind' => 'gift'], ['kind' => 'used ', 'about' => []], ['about' => ['kind' => 'user', 'id' => 1]], ['about' => ['kind' => 'part', 'id' => '1e3']], ['branch' => '-1']] as $wrong) {
             self::assertSame(400, $this->call('POST', '/inquiries', $wrong + ['kind' => 'contact', 'details' => self::WHOLE])->get_status(), (string) wp_json_encode($wrong));
         }
         self::assertSame([0, 0], [$this->rows('leads'), $this->rows('outbox')]);
+    }
+
+    public function testWhatATradeInIsComesToStaffAndGoesWithThePerson(): void
+    {
+        $this->inquire(LeadKind::TradeIn, '', 0, self::WHOLE);
+        $lead = $this->lead();
+        $expected = [['Make', 'Kubota'], ['Model', 'L3901'], ['Year', '2019'], ['Hours', '1,250'], ['Serial number', 'KBU-1'], ['Condition', 'Good']];
+        $shown = $this->body($this->atTheDesk('GET', '/desk/leads/' . $lead->id))['results'];
+        self::assertSame($expected, array_map(static fn (array $one): array => [$one['label'], $one['value']], $shown['details']));
+        $letter = $this->modules()->mail->templates()->write('lead-desk', $this->mails()['lead-desk']['payload']);
+        self::assertStringContainsString('L3901', (string) wp_json_encode($letter->pieces ?? []));
+        $copy = $this->modules()->mail->templates()->write('lead-copy', $this->mails()['lead-copy']['payload']);
+        self::assertStringNotContainsString('L3901', (string) wp_json_encode($copy->pieces ?? []));
+        $person = new \Coleman\Api\Privacy\Person($lead->inquiry->email, 0);
+        self::assertStringContainsString('KBU-1', (string) wp_json_encode($this->modules()->leads->personalData()->export($person, 1)));
+        $this->modules()->leads->personalData()->erase($person);
+        self::assertSame([], $this->modules()->leads->repository()->byId($lead->id)?->inquiry->details->values);
+    }
+
+    public function testSumsOfMoneyAreKeptInCents(): void
+    {
+        $this->inquire(LeadKind::Financing, '', 0, ['amount' => '$45,000.5', 'downPayment' => '5000', 'applicant' => 'business', 'timeInBusiness' => '2-5', 'callback' => 'After 4 pm'] + self::WHOLE);
+        self::assertSame(['applicant' => 'business', 'amount' => 4_500_050, 'downPayment' => 500_000, 'timeInBusiness' => '2-5', 'callback' => 'After 4 pm'], $this->lead()->inquiry->details->values);
+        $this->inquire(LeadKind::Contact, '', 0, ['amount' => '45000', 'ssn' => '1'] + self::WHOLE);
+        self::assertSame([], $this->lead()->inquiry->details->values, 'a form keeps what it asks for');
+        foreach ([['amount' => '45k'], ['applicant' => 'dog'], ['callback' => str_repeat('x', 121)], ['downPayment' => '-1']] as $wrong) {
+            $answer = $this->inquire(LeadKind::Financing, '', 0, $wrong + self::WHOLE);
+            self::assertSame([400, array_keys($wrong)], [$answer->get_status(), array_keys($this->body($answer)['data']['params'] ?? [])]);
+        }
     }
 
     public function testWhatIsSentTwiceIsOne(): void

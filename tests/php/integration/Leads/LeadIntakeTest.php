@@ -222,7 +222,7 @@ final class LeadIntakeTest extends LeadTestCase
     /** @return array<string, string> */
     private static function columns(): array
     {
-        return array_combine(['first_name', 'last_name', 'email', 'phone', 'company', 'address', 'city', 'region', 'zip', 'comments'], array_values(self::DETAILS));
+        return array_combine(['first_name', 'last_name', 'email', 'phone', 'company', 'address', 'city', 'region', 'zip', 'comments'], array_values(self::DETAILS)) + ['details' => ''];
     }
 
     private function clearLimits(): void
