@@ -68,6 +68,7 @@ final class AdminModule
             new Groups\PromiseGroup($this->branches->locations()),
             new Groups\PaymentGroup(),
             new Groups\RentalGroup(),
+            new Groups\FinancingGroup(),
             new Groups\LeadGroup(),
             new Groups\FeedGroup(),
             new Groups\DeskGroup($this->branches->locations()),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
+use Coleman\Api\Catalogue\FinancingSettings;
 use Coleman\Api\Promises\PromiseSettings;
 
 /** Settings that the demo dealer has made. What is set already stays. */
@@ -15,6 +16,10 @@ final class DemoSettings
 
     public function write(): void
     {
+        // The migration has made it, as it is until somebody has set it.
+        if (FinancingSettings::DEFAULTS === get_option(FinancingSettings::OPTION)) {
+            update_option(FinancingSettings::OPTION, ['rate' => 6_900, 'is_shown' => true] + FinancingSettings::DEFAULTS);
+        }
         add_option(PromiseSettings::OPTION, [
             // The truck leaves the smallest branch earlier, and does not reach the far side of the city the same day.
             'cutoffs' => [self::EASTON => '14:00'],
