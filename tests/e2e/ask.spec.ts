@@ -14,9 +14,9 @@ const bar = ( page: Page ) => page.getByRole( 'group', { name: /^Contact us abou
 /** What has the focus and is wholly covered by a bar at the bottom; empty for nothing. */
 const covered = ( page: Page ) =>
 	page.evaluate( () => {
-		const focused = document.activeElement;
+		const focused = document.querySelector( ':focus' );
 		const bars = '.wp-block-coleman-contact-bar, .coleman-machine-list__picks';
-		if ( ! focused || focused === document.body || focused.closest( bars ) ) {
+		if ( ! focused || focused.closest( bars ) ) {
 			return '';
 		}
 		const { left, right, top, bottom } = focused.getBoundingClientRect();
@@ -34,7 +34,7 @@ async function hiddenStops( page: Page, most: number ): Promise< string[] > {
 		if ( found ) {
 			hidden.push( found );
 		}
-		if ( await page.evaluate( () => document.activeElement === document.body ) ) {
+		if ( await page.evaluate( () => ! document.querySelector( ':focus' ) ) ) {
 			break;
 		}
 	}

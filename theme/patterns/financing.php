@@ -32,4 +32,5 @@ bullets([
 heading(__('How long it takes', 'coleman')),
 paragraph(__('The application is two pages. Most answers come within one business day. Never send a social security number by email: your salesperson gives you the lender’s form.', 'coleman')),
 paragraph(__('Financing is subject to the lender’s approval. Rates and terms depend on your credit, the machine and the down payment.', 'coleman')),
+block('coleman/inquiry', ['kind' => 'financing', 'heading' => __('Start an application', 'coleman'), 'intro' => __('Tell us the machine and the sum. We call you back with the lender’s form.', 'coleman'), 'about' => 'none']),
 buttons(['/sales-team/' => __('Ask your salesperson', 'coleman'), '/equipment/new/' => __('New equipment', 'coleman')]);

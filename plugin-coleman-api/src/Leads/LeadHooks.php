@@ -28,7 +28,7 @@ final class LeadHooks
         });
     }
 
-    /** @return array<string, string|int|bool> */
+    /** @return array<string, string|int|bool|array<string, string|int>> */
     private static function facts(Lead $lead): array
     {
         return [

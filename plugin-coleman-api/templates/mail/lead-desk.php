@@ -12,6 +12,13 @@ return static function (array $payload): EmailBody {
     $text = static fn (string $name): string => is_string($payload[$name] ?? null) ? $payload[$name] : '';
     $is = static fn (string $name): bool => true === ($payload[$name] ?? false);
     $isRecipient = in_array($text('about_kind'), [LeadSubject::BRANCH, LeadSubject::PERSON], true);
+    // What the form of a trade-in or of financing asked beside.
+    $details = [];
+    foreach (is_array($payload['details'] ?? null) ? $payload['details'] : [] as $detail) {
+        if (is_array($detail) && is_string($detail['label'] ?? null) && is_string($detail['value'] ?? null)) {
+            $details[$detail['label']] = $detail['value'];
+        }
+    }
     // No word that a stranger has typed stands in the subject.
     $subject = $is('is_test')
         /* translators: %s: reference of an inquiry */
@@ -39,7 +46,7 @@ return static function (array $payload): EmailBody {
         ->text($text('note'))
         ->text($is('is_sold') ? __('The machine is sold. Is there another one like it?', 'coleman') : '')
         ->text($is('is_verified') || $is('is_test') ? '' : __('Not verified as human: sent by a browser without JavaScript.', 'coleman'))
-        ->facts(array_column(array_filter(is_array($payload['details'] ?? null) ? $payload['details'] : [], is_array(...)), 'value', 'label'))
+        ->facts($details)
         ->facts([
             __('Kind', 'coleman') => $isUsed ? '' : $text('kind_label'),
             __('Comments', 'coleman') => $text('comments'),
