@@ -20,6 +20,7 @@ const FOR_STAFF = [
 	/^plugin-coleman-api\/src\/\w+\/(Desk|Escalation)\//,
 	/^plugin-coleman-api\/src\/\w+\/\w*(Desk|Samples)\w*\.php$/,
 	/^plugin-coleman-api\/src\/Http\/Bots\//,
+	/^plugin-coleman-api\/src\/Http\/PartialUpload\.php$/,
 	/^plugin-coleman-api\/src\/Leads\/(LeadStatus|TestLead\w+)\.php$/,
 	/^plugin-coleman-api\/src\/Mail\/(?!MailPersonalData\.php)/,
 	/^plugin-coleman-api\/src\/Support\/Schedule\.php$/,

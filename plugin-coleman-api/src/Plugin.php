@@ -194,6 +194,7 @@ final class Plugin
                 $modules->feeds->uploads()->purgeExpired();
                 $modules->feeds->housekeeping()->run();
                 $modules->pictures->sweep()->run();
+                $modules->diagrams->sweep()->run();
                 $modules->stock->reconciliation()->begin();
                 $modules->stock->mails()->tell();
             }],

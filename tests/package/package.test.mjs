@@ -224,6 +224,7 @@ test( 'deleting the plugin keeps all data, as long as nobody has chosen otherwis
 	for ( const kind of [ 'options', 'meta', 'posts', 'roles', 'rights' ] ) {
 		assert.ok( left[ kind ].length > 0, kind );
 	}
+	assert.equal( left.pictures, 7 );
 	// What works in its absence would fail.
 	assert.deepEqual( left.scheduled, [] );
 } );
@@ -239,6 +240,7 @@ test( 'deleting it removes everything of it where the settings say so, and no ac
 		rights: [],
 		scheduled: [],
 		files: [],
+		pictures: 0,
 	} );
 	assert.equal( users, 2 );
 } );

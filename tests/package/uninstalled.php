@@ -17,6 +17,21 @@ $user = get_user_by('login', 'a-program') ?: new WP_User((int) wp_insert_user(['
 $user->add_cap('coleman_feed');
 update_user_meta($user->ID, 'coleman_new_email', ['x']);
 wp_mkdir_p(WP_CONTENT_DIR . '/coleman-feeds');
+$name = str_repeat('ab', 12);
+$uploads = wp_get_upload_dir()['basedir'];
+$pictures = [
+    WP_CONTENT_DIR . "/coleman-pictures/originals/ab/$name.jpg",
+    WP_CONTENT_DIR . "/coleman-pictures/drawings/ab/$name.png",
+    WP_CONTENT_DIR . '/coleman-pictures/uploads/1-' . str_repeat('c', 20) . '.part',
+    WP_CONTENT_DIR . '/coleman-pictures/.htaccess',
+    "$uploads/coleman/optimized/thumbnail/ab/$name-160x120-avif.avif",
+    "$uploads/coleman/optimized/full/ab/$name-160x120-avif.webp",
+    "$uploads/coleman-diagrams/ab/$name-60x40.webp",
+];
+foreach ($pictures as $file) {
+    wp_mkdir_p(dirname($file));
+    touch($file);
+}
 wp_insert_post(['post_type' => 'coleman_content', 'post_title' => 'Words for tractors', 'post_status' => 'draft']);
 touch(WP_CONTENT_DIR . '/coleman-feeds/lock');
 
@@ -34,6 +49,7 @@ echo wp_json_encode([
     'posts' => $ours($wpdb->get_col("SELECT post_type FROM {$wpdb->posts}")),
     'rights' => $ours([...array_keys(get_role('administrator')->capabilities), ...array_keys($user->caps)]),
     'scheduled' => $ours(array_keys(array_merge(...array_filter(_get_cron_array(), is_array(...))))),
-    'files' => array_values(array_filter(['db-error.php', 'coleman-feeds'], static fn (string $name): bool => file_exists(WP_CONTENT_DIR . '/' . $name))),
+    'files' => array_values(array_filter(['db-error.php', 'coleman-feeds', 'coleman-pictures', 'uploads/coleman', 'uploads/coleman-diagrams'], static fn (string $name): bool => file_exists(WP_CONTENT_DIR . '/' . $name))),
+    'pictures' => count(array_filter($pictures, is_file(...))),
     'users' => count_users()['total_users'],
 ]);

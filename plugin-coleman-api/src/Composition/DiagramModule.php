@@ -14,9 +14,9 @@ use Coleman\Api\Diagrams\DiagramQuery;
 use Coleman\Api\Diagrams\DiagramRoutes;
 use Coleman\Api\Diagrams\DiagramService;
 use Coleman\Api\Diagrams\DrawingStore;
+use Coleman\Api\Diagrams\DrawingSweep;
 use Coleman\Api\Diagrams\PublishedDiagramRepository;
 use Coleman\Api\Http\RouteGroup;
-use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Routing\PageRoute;
@@ -25,6 +25,7 @@ use Coleman\Api\Routing\PageRoute;
 final class DiagramModule
 {
     private ?DiagramQuery $query = null;
+    private ?DrawingStore $drawings = null;
     private ?PublishedDiagramRepository $published = null;
     private ?DiagramDraftRepository $drafts = null;
     private ?DiagramCheck $check = null;
@@ -34,6 +35,7 @@ final class DiagramModule
         private readonly BranchModule $branches,
         private readonly PartModule $parts,
         private readonly SearchModule $search,
+        private readonly PictureModule $pictures,
     ) {
     }
 
@@ -51,12 +53,17 @@ final class DiagramModule
         return (new DiagramPages($this->query(), $this->published(), $this->drafts(), $this->check()))->routes();
     }
 
+    public function sweep(): DrawingSweep
+    {
+        return new DrawingSweep($this->drawings(), $this->published(), $this->drafts(), $this->foundation->clock);
+    }
+
     private function deskRoutes(): DiagramRoutes
     {
         $choices = new Choices($this->foundation->connection(), $this->branches->locations());
         $presenter = new DiagramPresenter($this->query(), $this->published(), $this->drafts(), $this->foundation->images());
         $books = new BookRepository($this->foundation->connection(), $this->ids(), $this->foundation->clock);
-        $drawings = new DrawingStore(wp_get_upload_dir()['basedir'], new PictureDecoder());
+        $drawings = $this->drawings();
 
         return new DiagramRoutes(
             $this->query(),
@@ -68,6 +75,11 @@ final class DiagramModule
             $choices,
             $this->foundation->images(),
         );
+    }
+
+    private function drawings(): DrawingStore
+    {
+        return $this->drawings ??= DrawingStore::ofSite($this->pictures->originals());
     }
 
     private function query(): DiagramQuery

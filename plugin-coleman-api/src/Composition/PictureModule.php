@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Images\ImageUploadRepository;
+use Coleman\Api\Images\OriginalStore;
 use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Images\PictureMaker;
 use Coleman\Api\Images\PictureStore;
@@ -22,6 +23,7 @@ use Coleman\Api\Security\Secrets;
 /** Pictures that staff upload and order. */
 final class PictureModule
 {
+    private ?OriginalStore $originals = null;
     private ?PictureStore $store = null;
     private ?ImageUploadRepository $uploads = null;
 
@@ -31,7 +33,7 @@ final class PictureModule
 
     public function sweep(): PictureSweep
     {
-        return new PictureSweep($this->store(), $this->foundation->itemImages(), $this->foundation->imageChanges(), $this->uploads(), $this->foundation->clock);
+        return new PictureSweep($this->store(), $this->originals(), $this->foundation->itemImages(), $this->foundation->imageChanges(), $this->uploads(), $this->foundation->clock);
     }
 
     /** @return list<RouteGroup> */
@@ -42,9 +44,14 @@ final class PictureModule
         ];
     }
 
+    public function originals(): OriginalStore
+    {
+        return $this->originals ??= OriginalStore::ofSite(Secrets::feedKey());
+    }
+
     private function store(): PictureStore
     {
-        return $this->store ??= PictureStore::ofSite(Secrets::feedKey());
+        return $this->store ??= PictureStore::ofSite($this->originals());
     }
 
     private function uploads(): ImageUploadRepository
@@ -64,7 +71,7 @@ final class PictureModule
         return new PictureRoutes(
             $items,
             $pictures,
-            new PictureUploads($this->uploads(), $this->store(), new PictureMaker($this->store(), new PictureDecoder()), $pictures, $images, $items),
+            new PictureUploads($this->uploads(), $this->originals(), new PictureMaker($this->store(), new PictureDecoder()), $pictures, $images, $items),
             new PictureMatcher($parts, $items, $find),
             $presenter,
         );

@@ -6,8 +6,10 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Diagrams\DrawingStore;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Health\DropIn;
+use Coleman\Api\Images\OriginalStore;
 use Coleman\Api\Images\PictureStore;
 use Coleman\Api\Settings\Groups\UninstallGroup;
 use Coleman\Api\Staff\Roles;
@@ -43,7 +45,10 @@ final readonly class Uninstall
         }
         $this->dropIn->remove();
         FeedStore::ofSite('')->destroy();
-        PictureStore::ofSite('')->destroy();
+        $originals = OriginalStore::ofSite('');
+        PictureStore::ofSite($originals)->destroy();
+        DrawingStore::ofSite($originals)->destroy();
+        $originals->destroy();
         wp_cache_flush();
 
         return true;

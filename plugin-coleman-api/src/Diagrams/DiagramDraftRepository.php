@@ -109,6 +109,21 @@ final readonly class DiagramDraftRepository
         ];
     }
 
+    /**
+     * @param string $path how the paths of the drawings begin
+     * @return list<string> drawings of drafts, and of what was published before
+     */
+    public function figures(string $path): array
+    {
+        $like = '%' . addcslashes($path, '_%\\') . '%';
+        $contents = [
+            ...$this->connection->rows('SELECT content FROM {assembly_drafts} WHERE content LIKE %s', [$like]),
+            ...$this->connection->rows('SELECT before_content AS content FROM {assembly_publications} WHERE before_content LIKE %s', [$like]),
+        ];
+
+        return array_map(static fn (array $row): string => DiagramContent::from(Json::decode((string) $row['content']))->figure, $contents);
+    }
+
     private function now(): string
     {
         return $this->clock->now()->format('Y-m-d H:i:s');

@@ -169,6 +169,21 @@ final readonly class PublishedDiagramRepository
         return [] === $values ? null : $values;
     }
 
+    /**
+     * @param string $path how the paths of the drawings begin
+     * @return list<string> drawings that are shown, or would be if a feed had its way
+     */
+    public function figures(string $path): array
+    {
+        $like = addcslashes($path, '_%\\') . '%';
+        $figures = [];
+        foreach ($this->connection->rows('SELECT figure, feed_values FROM {model_assemblies} WHERE figure LIKE %s OR feed_values LIKE %s', [$like, '%' . $like]) as $row) {
+            array_push($figures, (string) $row['figure'], (string) (self::fromFeed($row)['figure'] ?? ''));
+        }
+
+        return $figures;
+    }
+
     /** The name that a category of a book has in addresses. */
     public function category(int $model, string $name): string
     {

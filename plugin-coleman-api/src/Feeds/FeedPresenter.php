@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Http\PartialUpload;
 use Coleman\Api\Staff\ActorNames;
 
 /** Feeds and their runs as REST tells them. */
@@ -88,7 +89,7 @@ final readonly class FeedPresenter
             'upload' => RunState::Receiving === $run->state ? [
                 'bytes' => $this->store->length($run->id),
                 'size' => $run->about['size'] ?? null,
-                'piece_bytes' => FeedStore::pieceBytes(),
+                'piece_bytes' => PartialUpload::pieceBytes(),
                 'most_bytes' => FeedStore::mostBytes(),
             ] : null,
         ];

@@ -10,6 +10,7 @@ use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\File;
 use Coleman\Api\Http\Idempotency;
 use Coleman\Api\Http\Input;
+use Coleman\Api\Http\PartialUpload;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
@@ -47,7 +48,7 @@ final readonly class FeedRoutes
     {
         $feed = '/feeds/(?P<name>[A-Za-z0-9._-]{1,60})/runs';
         $run = '/feed-runs/(?P<id>\d{1,9})';
-        $bytes = FeedStore::pieceBytes();
+        $bytes = PartialUpload::pieceBytes();
 
         return [
             self::route('GET', '/feed-kinds', '', 'feed-kind[]', $this->kinds(...), 'What feeds may bring, and in which columns.'),
@@ -374,7 +375,7 @@ final readonly class FeedRoutes
         $announced = $_SERVER['CONTENT_LENGTH'] ?? '';
         if ('' === $body && is_numeric($announced) && (int) $announced > 0) {
             /* translators: %s: a size such as "8 MB" */
-            throw new ApiError('coleman_too_large', sprintf(__('This server accepts up to %s at a time. Send the file in parts.', 'coleman'), size_format(FeedStore::pieceBytes())), 413);
+            throw new ApiError('coleman_too_large', sprintf(__('This server accepts up to %s at a time. Send the file in parts.', 'coleman'), size_format(PartialUpload::pieceBytes())), 413);
         }
 
         return $body;

@@ -6,6 +6,7 @@ namespace Coleman\Api\Feeds;
 
 use Coleman\Api\Feeds\Undo\Journal;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\PartialUpload;
 
 /**
  * The files of runs: what was brought, its snapshot, and the report of its faults.
@@ -74,9 +75,6 @@ final readonly class FeedStore
     /** The longest file, in bytes, where the constant COLEMAN_FEEDS_BYTES in wp-config.php says nothing else. */
     private const MAX_BYTES = 900_000_000;
 
-    /** The longest piece of one that is taken at once, in bytes. */
-    private const PIECE_BYTES = 4_194_304;
-
     public static function mostBytes(): int
     {
         $own = defined('COLEMAN_FEEDS_BYTES') ? constant('COLEMAN_FEEDS_BYTES') : null;
@@ -84,59 +82,28 @@ final readonly class FeedStore
         return is_int($own) && $own > 0 ? $own : self::MAX_BYTES;
     }
 
-    /** What PHP is set to take of a request is a limit too. */
-    public static function pieceBytes(): int
-    {
-        $php = wp_convert_hr_to_bytes((string) ini_get('post_max_size'));
-
-        return $php > 0 ? min(self::PIECE_BYTES, $php) : self::PIECE_BYTES;
-    }
-
     /** Bytes of a run's file that have arrived. */
     public function length(int $run): int
     {
-        clearstatcache(true, $this->source($run));
-
-        return is_file($this->source($run)) ? (int) filesize($this->source($run)) : 0;
+        return (new PartialUpload($this->source($run)))->length();
     }
 
     /**
-     * Puts a piece behind what has arrived of a run's file: whole, or not at all.
+     * Puts a piece behind what has arrived of a run's file: see PartialUpload.
      *
-     * @param int $at must be the length so far: what came twice, or out of turn, is not mixed in
      * @return int the length now
-     * @throws ApiError 409 coleman_wrong_offset with the right one in data.offset, 507 coleman_disk_full
+     * @throws ApiError 409 coleman_wrong_offset, 507 coleman_disk_full
      */
-    public function append(int $run, int $at, string $bytes): int
+    public function append(int $run, int $offset, string $bytes): int
     {
         $this->make();
-        $file = @fopen($this->source($run), 'ab') ?: throw self::full();
-        try {
-            flock($file, LOCK_EX);
-            $length = max(0, (int) (fstat($file)['size'] ?? 0));
-            if ($length !== $at) {
-                /* translators: 1: number of bytes, 2: number of bytes */
-                throw new ApiError('coleman_wrong_offset', sprintf(__('This part starts at byte %1$d, but the file is %2$d bytes long so far.', 'coleman'), $at, $length), 409, data: ['offset' => $length]);
-            }
-            if (@fwrite($file, $bytes) !== strlen($bytes) || !@fflush($file)) {
-                ftruncate($file, $at);
-                throw self::full();
-            }
-        } finally {
-            fclose($file);
-        }
 
-        return $at + strlen($bytes);
+        return (new PartialUpload($this->source($run)))->append($offset, $bytes);
     }
 
     public function hasSource(int $run): bool
     {
         return is_file($this->source($run));
-    }
-
-    private static function full(): ApiError
-    {
-        return new ApiError('coleman_disk_full', __('The file can’t be saved. The server’s disk may be full.', 'coleman'), 507);
     }
 
     /** Lets a run begin with the rows of another. */

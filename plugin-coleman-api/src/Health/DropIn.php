@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Health;
 
+use Coleman\Api\Support\WholeFile;
+
 /** The file db-error.php in wp-content, which answers for WordPress while the database is away. */
 final readonly class DropIn
 {
@@ -49,11 +51,8 @@ final readonly class DropIn
     public function install(): bool
     {
         if (in_array($this->state(), [self::MISSING, self::OLD], true) && is_writable(dirname($this->place))) {
-            // Written beside it and renamed: a request in between never includes half a file.
-            $unfinished = $this->place . '.' . bin2hex(random_bytes(4));
-            if (copy($this->source, $unfinished)) {
-                rename($unfinished, $this->place);
-            }
+            // A request in between never includes half a file.
+            WholeFile::put($this->place, fn (string $to): bool => copy($this->source, $to));
         }
 
         return self::OURS === $this->state();

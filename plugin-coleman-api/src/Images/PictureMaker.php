@@ -34,12 +34,12 @@ final readonly class PictureMaker
         $format = PictureFormat::of($bytes);
         $name = substr(hash('sha256', $bytes), 0, 24);
 
-        return $this->store->alone(function () use ($file, $bytes, $format, $name): PicturePath {
+        return $this->store->alone(function () use ($bytes, $format, $name): PicturePath {
             $known = $this->store->find($name);
             if (null === $known) {
                 $known = $this->encode($name, $this->decoder->decode($bytes, $format, PicturePath::SIZES['full'], self::MOST_PIXELS));
             }
-            $this->store->keepOriginal($file, $name, $format->value);
+            $this->store->keepOriginal($name, $format->value, $bytes);
 
             return $known;
         });

@@ -5,96 +5,34 @@ declare(strict_types=1);
 namespace Coleman\Api\Images;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Http\PartialUpload;
+use Coleman\Api\Support\WholeFile;
 
 /**
- * The files of pictures that staff upload: pieces of files on their way and originals in a folder that no web server is to
- * show, variants in the folder of uploads. Each file is written beside its place and renamed: it is whole, or not there.
+ * The variants of uploaded pictures, in WordPress's folder of uploads. Each file is written beside its place and renamed: it
+ * is whole, or not there.
  *
  * Names are made from what is in the file, so the same picture has the same files, whoever uploads it.
  */
 final readonly class PictureStore
 {
-    /** A constant of this name in wp-config.php says where else originals are to lie. */
-    public const CONSTANT = 'COLEMAN_PICTURES_DIR';
-
     /** The longest file, in bytes. */
     public const MOST_BYTES = 20_000_000;
 
-    private const PIECE_BYTES = 4_194_304;
-    private const WAIT = 20;
+    private const ORIGINALS = 'originals';
 
-    public function __construct(private string $folder, private string $published, private string $secret)
+    /** @param string $published the folder of the variants */
+    public function __construct(private OriginalStore $originals, private string $published)
     {
     }
 
-    public static function ofSite(string $secret): self
+    public static function ofSite(OriginalStore $originals): self
     {
-        $own = defined(self::CONSTANT) ? constant(self::CONSTANT) : null;
-
-        return new self(
-            is_string($own) && '' !== $own ? $own : WP_CONTENT_DIR . '/coleman-pictures',
-            wp_get_upload_dir()['basedir'] . '/coleman/optimized',
-            $secret,
-        );
-    }
-
-    /** What PHP is set to take of a request is a limit too. */
-    public static function pieceBytes(): int
-    {
-        $php = wp_convert_hr_to_bytes((string) ini_get('post_max_size'));
-
-        return $php > 0 ? min(self::PIECE_BYTES, $php) : self::PIECE_BYTES;
-    }
-
-    public function upload(int $id): string
-    {
-        return sprintf('%s/uploads/%d-%s.part', $this->folder, $id, substr(hash_hmac('sha256', "picture $id", $this->secret), 0, 20));
-    }
-
-    /** Bytes that have arrived. */
-    public function length(int $id): int
-    {
-        $path = $this->upload($id);
-        clearstatcache(true, $path);
-
-        return is_file($path) ? (int) filesize($path) : 0;
+        return new self($originals, wp_get_upload_dir()['basedir'] . '/coleman/optimized');
     }
 
     /**
-     * Puts a piece behind what has arrived: whole, or not at all.
-     *
-     * @return int the length now
-     * @throws ApiError 409 coleman_wrong_offset with the right one in data.offset, 507 coleman_disk_full
-     */
-    public function append(int $id, int $offset, string $bytes): int
-    {
-        $this->make($this->folder . '/uploads');
-        $file = @fopen($this->upload($id), 'ab') ?: throw self::full();
-        try {
-            flock($file, LOCK_EX);
-            $length = max(0, (int) (fstat($file)['size'] ?? 0));
-            if ($length !== $offset) {
-                /* translators: 1: number of bytes, 2: number of bytes */
-                throw new ApiError('coleman_wrong_offset', sprintf(__('This part starts at byte %1$d, but the file is %2$d bytes long so far.', 'coleman'), $offset, $length), 409, data: ['offset' => $length]);
-            }
-            if (@fwrite($file, $bytes) !== strlen($bytes) || !@fflush($file)) {
-                ftruncate($file, $length);
-                throw self::full();
-            }
-        } finally {
-            fclose($file);
-        }
-
-        return $offset + strlen($bytes);
-    }
-
-    public function forget(int $id): void
-    {
-        self::remove($this->upload($id));
-    }
-
-    /**
-     * Decoding takes much memory, so one picture is made at a time; and none while old files are swept.
+     * No other picture is made, and none is swept, while this goes on.
      *
      * @template T
      * @param \Closure(): T $work
@@ -103,36 +41,13 @@ final readonly class PictureStore
      */
     public function alone(\Closure $work): mixed
     {
-        $this->make($this->folder);
-        $lock = fopen($this->folder . '/lock', 'ce') ?: throw self::full();
-        try {
-            for ($until = microtime(true) + self::WAIT; !flock($lock, LOCK_EX | LOCK_NB); usleep(50_000)) {
-                if (microtime(true) > $until) {
-                    throw new ApiError('coleman_busy', __('The server is busy with other pictures. Please try again in a minute.', 'coleman'), 503, retryAfter: self::WAIT);
-                }
-            }
-
-            return $work();
-        } finally {
-            fclose($lock);
-        }
+        return $this->originals->alone($work);
     }
 
     /** Keeps the file as it was sent. */
-    public function keepOriginal(string $from, string $name, string $ending): void
+    public function keepOriginal(string $name, string $ending, string $bytes): void
     {
-        $to = sprintf('%s/originals/%s/%s.%s', $this->folder, substr($name, 0, 2), $name, $ending);
-        if (is_file($to)) {
-            touch($to);
-
-            return;
-        }
-        $this->make(dirname($to));
-        $half = $to . '.' . bin2hex(random_bytes(4));
-        if (!@copy($from, $half) || !@rename($half, $to)) {
-            self::remove($half);
-            throw self::full();
-        }
+        $this->originals->keep(self::ORIGINALS, $name, $ending, $bytes);
     }
 
     /** The path of a picture whose files are all there; null where one is missing. They are as good as new now. */
@@ -154,12 +69,8 @@ final readonly class PictureStore
     /** @param string $variant see PicturePath::variant() */
     public function write(string $variant, string $bytes): void
     {
-        $to = $this->published . '/' . $variant;
-        wp_mkdir_p(dirname($to));
-        $half = $to . '.' . bin2hex(random_bytes(4));
-        if (@file_put_contents($half, $bytes) !== strlen($bytes) || !@rename($half, $to)) {
-            self::remove($half);
-            throw self::full();
+        if (!WholeFile::putText($this->published . '/' . $variant, $bytes)) {
+            throw PartialUpload::diskFull();
         }
     }
 
@@ -187,28 +98,22 @@ final readonly class PictureStore
         $picture = PicturePath::of($path);
         if (null !== $picture) {
             array_map(self::remove(...), $this->files($picture));
-            array_map(self::remove(...), glob(sprintf('%s/originals/%s/%s.*', $this->folder, substr($picture->name, 0, 2), $picture->name)) ?: []);
+            $this->originals->delete(self::ORIGINALS, $picture->name);
         }
     }
 
-    /** Removes what a killed process has left behind: halves, uploads that nobody knows, originals and variants without the rest. */
+    /** Removes what a killed process has left behind: halves, and originals and variants without the rest. */
     public function sweepHalves(int $before): void
     {
-        foreach ([$this->folder . '/originals/*/*', $this->published . '/*/*/*'] as $pattern) {
-            foreach (glob($pattern) ?: [] as $file) {
-                if ((int) filemtime($file) < $before && $this->isHalf($file)) {
-                    self::remove($file);
-                }
-            }
-        }
-        foreach (glob($this->folder . '/uploads/*.part') ?: [] as $file) {
-            if ((int) filemtime($file) < $before - DAY_IN_SECONDS) {
+        foreach (glob($this->published . '/*/*/*') ?: [] as $file) {
+            if ((int) filemtime($file) < $before && $this->isHalf($file)) {
                 self::remove($file);
             }
         }
+        $this->originals->sweep(self::ORIGINALS, $before, $this->isPublished(...));
     }
 
-    /** Removes everything. */
+    /** Removes everything but originals. */
     public function destroy(): void
     {
         foreach (array_keys(PicturePath::SIZES) as $size) {
@@ -218,10 +123,7 @@ final readonly class PictureStore
             array_map(rmdir(...), glob("{$this->published}/$size/??", GLOB_ONLYDIR) ?: []);
             is_dir("{$this->published}/$size") && rmdir("{$this->published}/$size");
         }
-        foreach (['uploads/*', 'originals/??/*', 'lock', '.htaccess', 'index.php'] as $pattern) {
-            array_map(self::remove(...), glob("{$this->folder}/$pattern") ?: []);
-        }
-        foreach ([...(glob("{$this->folder}/originals/??", GLOB_ONLYDIR) ?: []), "{$this->folder}/originals", "{$this->folder}/uploads", $this->folder, $this->published, dirname($this->published)] as $folder) {
+        foreach ([$this->published, dirname($this->published)] as $folder) {
             if (is_dir($folder) && [] === array_diff(scandir($folder) ?: [], ['.', '..'])) {
                 rmdir($folder);
             }
@@ -245,27 +147,12 @@ final readonly class PictureStore
     /** A file that was not renamed, or whose largest variant is not there. */
     private function isHalf(string $file): bool
     {
-        if (1 !== preg_match('/^([0-9a-f]{24})(?:-\d+x\d+(?:-avif)?)?\.(?:webp|avif|jpg|png|gif)$/D', basename($file), $found)) {
-            return true;
-        }
-
-        return [] === (glob(sprintf('%s/full/%s/%s-*.webp', $this->published, substr($found[1], 0, 2), $found[1])) ?: []);
+        return 1 !== preg_match('/^([0-9a-f]{24})-\d+x\d+(?:-avif)?\.(?:webp|avif)$/D', basename($file), $found) || !$this->isPublished($found[1]);
     }
 
-    private function make(string $folder): void
+    private function isPublished(string $name): bool
     {
-        if (!is_dir($folder) && !wp_mkdir_p($folder)) {
-            throw new \RuntimeException(__('The pictures folder can’t be created.', 'coleman'));
-        }
-        if (!is_file($this->folder . '/.htaccess')) {
-            file_put_contents($this->folder . '/.htaccess', "Require all denied\n");
-            file_put_contents($this->folder . '/index.php', "<?php\n");
-        }
-    }
-
-    private static function full(): ApiError
-    {
-        return new ApiError('coleman_disk_full', __('The file can’t be saved. The server’s disk may be full.', 'coleman'), 507);
+        return [] !== (glob(sprintf('%s/full/%s/%s-*.webp', $this->published, substr($name, 0, 2), $name)) ?: []);
     }
 
     private static function remove(string $path): void

@@ -14,14 +14,14 @@ final readonly class PictureSweep
 
     private const UPLOADS = 500;
 
-    public function __construct(private PictureStore $store, private ImageRepository $images, private ImageChangeRepository $changes, private ImageUploadRepository $uploads, private Clock $clock)
+    public function __construct(private PictureStore $store, private OriginalStore $originals, private ImageRepository $images, private ImageChangeRepository $changes, private ImageUploadRepository $uploads, private Clock $clock)
     {
     }
 
     public function run(): void
     {
         foreach ($this->uploads->expired(self::UPLOADS) as $id) {
-            $this->store->forget($id);
+            $this->originals->forget($id);
             $this->uploads->remove($id);
         }
         $this->changes->purgeExpired();
@@ -39,5 +39,6 @@ final readonly class PictureSweep
             });
         }
         $this->store->sweepHalves($before);
+        $this->originals->sweepUploads($before - DAY_IN_SECONDS);
     }
 }

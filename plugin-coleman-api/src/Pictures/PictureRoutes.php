@@ -7,11 +7,11 @@ namespace Coleman\Api\Pictures;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
+use Coleman\Api\Http\PartialUpload;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Images\ImageKind;
-use Coleman\Api\Images\PictureStore;
 
 /** The calls of the picture desk. */
 final readonly class PictureRoutes
@@ -36,7 +36,7 @@ final readonly class PictureRoutes
             self::route('POST', '/desk/images/match', 'desk-image-match', 'desk-image-matches', $this->match(...), 'Which things files are of, by their names.'),
             self::route('POST', '/desk/images/uploads', 'desk-image-upload', 'desk-image-upload', $this->start(...), 'Begins a file that comes in pieces.'),
             self::route('GET', $upload, 'desk-image-upload-one', 'desk-image-upload', $this->offset(...), 'How much of a file has arrived.'),
-            self::route('POST', $upload, 'desk-image-piece', 'desk-image-upload', $this->append(...), 'A piece of a file, as it is.', PictureStore::pieceBytes()),
+            self::route('POST', $upload, 'desk-image-piece', 'desk-image-upload', $this->append(...), 'A piece of a file, as it is.', PartialUpload::pieceBytes()),
             self::route('POST', "$upload/finish", 'desk-image-finish', 'desk-image-added', $this->finish(...), 'Makes a picture of a file that has arrived.'),
             self::route('GET', $kind, 'desk-images', 'desk-image-item[]', $this->list(...), 'Things of a kind, those that need a picture most first.'),
             self::route('GET', $one, 'desk-image-set', 'desk-image-set', $this->show(...), 'The pictures of a thing, with their history.'),
@@ -152,7 +152,7 @@ final readonly class PictureRoutes
 
     private static function upload(int $id, int $offset, int $status = 200): Reply
     {
-        return new Reply(['upload' => ['id' => $id, 'offset' => $offset, 'piece_bytes' => PictureStore::pieceBytes()]], status: $status);
+        return new Reply(['upload' => ['id' => $id, 'offset' => $offset, 'piece_bytes' => PartialUpload::pieceBytes()]], status: $status);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -9,6 +9,7 @@ use Coleman\Api\Images\Image;
 use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Images\ImageRepository;
 use Coleman\Api\Images\ImageUploadRepository;
+use Coleman\Api\Images\OriginalStore;
 use Coleman\Api\Images\PictureMaker;
 use Coleman\Api\Images\PictureRefused;
 use Coleman\Api\Images\PictureStore;
@@ -20,7 +21,7 @@ use Coleman\Api\Images\PictureStore;
  */
 final readonly class PictureUploads
 {
-    public function __construct(private ImageUploadRepository $uploads, private PictureStore $store, private PictureMaker $maker, private PictureService $pictures, private ImageRepository $images, private PictureItemQuery $items)
+    public function __construct(private ImageUploadRepository $uploads, private OriginalStore $files, private PictureMaker $maker, private PictureService $pictures, private ImageRepository $images, private PictureItemQuery $items)
     {
     }
 
@@ -50,7 +51,7 @@ final readonly class PictureUploads
     {
         $upload = $this->upload($id, $userId);
 
-        return $upload['image_id'] > 0 ? $upload['size'] : $this->store->length($id);
+        return $upload['image_id'] > 0 ? $upload['size'] : $this->files->length($id);
     }
 
     /**
@@ -70,7 +71,7 @@ final readonly class PictureUploads
             /* translators: %s: number of bytes */
             throw new ApiError('coleman_too_large', sprintf(__('The file should have %s bytes, but this is more.', 'coleman'), number_format_i18n($upload['size'])), 413);
         }
-        $length = $this->store->append($id, $offset, $bytes);
+        $length = $this->files->append($id, $offset, $bytes);
         $this->uploads->moved($id);
 
         return $length;
@@ -91,19 +92,19 @@ final readonly class PictureUploads
 
             return $image ?? throw new ApiError('coleman_upload_not_found', __('This upload no longer exists. Please upload the file again.', 'coleman'), 404);
         }
-        if ($this->store->length($id) !== $upload['size']) {
-            throw new ApiError('coleman_upload_incomplete', __('The file isn’t fully uploaded yet.', 'coleman'), 409, data: ['offset' => $this->store->length($id)]);
+        if ($this->files->length($id) !== $upload['size']) {
+            throw new ApiError('coleman_upload_incomplete', __('The file isn’t fully uploaded yet.', 'coleman'), 409, data: ['offset' => $this->files->length($id)]);
         }
         $this->items->one($kind, $itemId);
         try {
-            $image = $this->pictures->add($kind, $itemId, $this->maker->make($this->store->upload($id)), $userId);
+            $image = $this->pictures->add($kind, $itemId, $this->maker->make($this->files->upload($id)), $userId);
         } catch (PictureRefused $refusal) {
             $this->uploads->remove($id);
-            $this->store->forget($id);
+            $this->files->forget($id);
             throw $refusal;
         }
         $this->uploads->finish($id, $kind, $itemId, $image->id);
-        $this->store->forget($id);
+        $this->files->forget($id);
 
         return $image;
     }

@@ -9,6 +9,7 @@ use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Models\ModelView;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Search\Kind;
+use Coleman\Api\Support\Json;
 
 /** Parts books that staff make by hand. */
 final class DiagramDeskTest extends DiagramTestCase
@@ -206,6 +207,38 @@ final class DiagramDeskTest extends DiagramTestCase
             $fault = $this->desk('POST', "/assemblies/$id/draft", ['draft_version' => 0, 'content' => ['figure' => $figure]], 400);
             self::assertSame(['figure'], array_keys($fault['data']['params']), $figure);
         }
+    }
+
+    public function testADrawingIsSweptOnceNothingNeedsIt(): void
+    {
+        $uploads = wp_get_upload_dir()['basedir'];
+        $published = static fn (array $drawing): string => $uploads . substr($drawing['figure'], strlen('uploads'));
+        $original = static fn (array $drawing): array => glob(sprintf('%s/coleman-pictures/drawings/*/%s.png', WP_CONTENT_DIR, explode('-', basename($drawing['figure']))[0])) ?: [];
+        [$first, $second, $third, $unused, $young] = array_map(fn (int $width): array => $this->drawing($width), [61, 62, 63, 64, 65]);
+        $id = $this->newAssembly($this->newModel())['id'];
+        $this->save($id, $first + $this->content());
+        $this->publish($id);
+        $this->save($id, $second + $this->content());
+        $this->publish($id);
+        $this->save($id, $third + $this->content());
+        foreach ([$first, $second, $third, $unused] as $drawing) {
+            self::assertCount(1, $original($drawing), 'the file itself is kept');
+            touch($published($drawing), time() - 10 * DAY_IN_SECONDS);
+            touch($original($drawing)[0], time() - 10 * DAY_IN_SECONDS);
+        }
+        $half = $published($unused) . '.1a2b3c4d';
+        file_put_contents($half, 'half');
+        touch($half, time() - 10 * DAY_IN_SECONDS);
+        $this->modules()->diagrams->sweep()->run();
+        $isThere = static fn (array $drawing): bool => is_file($published($drawing)) && [] !== $original($drawing);
+        self::assertSame([true, true, true, false, true], array_map($isThere, [$first, $second, $third, $unused, $young]), 'an undo brings the first one back, visitors see the second, the third is in a draft');
+        self::assertSame([], $original($unused));
+        self::assertFileDoesNotExist($half);
+        // What a feed would show stays too.
+        $this->connection()->execute('UPDATE {model_assemblies} SET feed_values = %s WHERE id = %d', [Json::encode(['figure' => $young['figure']]), $id]);
+        touch($published($young), time() - 10 * DAY_IN_SECONDS);
+        $this->modules()->diagrams->sweep()->run();
+        self::assertTrue($isThere($young));
     }
 
     public function testTheDraftIsPreviewedByStaffAlone(): void

@@ -7,6 +7,7 @@ namespace Coleman\Tests\Integration\Feeds;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Feeds\NewRun;
 use Coleman\Api\Feeds\RunState;
+use Coleman\Api\Http\PartialUpload;
 use Coleman\Api\Plugin;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
@@ -270,7 +271,7 @@ final class FeedApiTest extends TestCase
     public function testAFormIsNoFile(): void
     {
         $this->refused(415, 'coleman_not_a_file', 'POST', '/feeds/bonner/runs', self::HEAD, ['Content-Type' => 'application/x-www-form-urlencoded']);
-        $this->refused(413, 'coleman_too_large', 'POST', '/feeds/bonner/runs', str_repeat('x', FeedStore::pieceBytes() + 1));
+        $this->refused(413, 'coleman_too_large', 'POST', '/feeds/bonner/runs', str_repeat('x', PartialUpload::pieceBytes() + 1));
         $this->refused(413, 'coleman_too_large', 'POST', '/feeds/bonner/runs', ['size' => (string) (FeedStore::mostBytes() + 1)]);
         $this->refused(404, 'coleman_feed_not_found', 'POST', '/feeds/nobody/runs', self::HEAD);
         self::assertSame(0, $this->rows('feed_runs'));

@@ -8,6 +8,7 @@ use Coleman\Api\Images\Image;
 use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Images\ImageNeed;
 use Coleman\Api\Images\ImageState;
+use Coleman\Api\Images\OriginalStore;
 use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Images\PictureMaker;
 use Coleman\Api\Images\PicturePath;
@@ -124,21 +125,42 @@ final class PictureDeskTest extends PictureTestCase
 
     public function testAProcessThatIsKilledLeavesNothingHalf(): void
     {
-        $store = PictureStore::ofSite(Secrets::feedKey());
+        $originals = OriginalStore::ofSite(Secrets::feedKey());
         $id = $this->send('a.jpg', self::jpeg('killed'));
         // Killed when the files were there, and before the row was: nothing shows them, and the same call makes it good.
-        $path = (new PictureMaker($store, new PictureDecoder()))->make($store->upload($id));
+        $path = (new PictureMaker(PictureStore::ofSite($originals), new PictureDecoder()))->make($originals->upload($id));
         self::assertSame([], $this->pictures());
         $rows = $this->connection()->rows('SELECT * FROM {image_uploads}');
-        copy($store->upload($id), $store->upload($id) . '.kept');
+        copy($originals->upload($id), $originals->upload($id) . '.kept');
         $first = $this->desk('POST', "/images/uploads/$id/finish", ['kind' => 'part', 'item_id' => 1]);
         self::assertSame($path->path, $this->column());
         // Killed behind the row, and before the upload was marked: the same picture, once.
-        rename($store->upload($id) . '.kept', $store->upload($id));
+        rename($originals->upload($id) . '.kept', $originals->upload($id));
         $this->connection()->execute('UPDATE {image_uploads} SET image_id = 0');
         self::assertSame($first, $this->desk('POST', "/images/uploads/$id/finish", ['kind' => 'part', 'item_id' => 1]));
         self::assertCount(1, $this->pictures());
         self::assertCount(1, $rows);
+    }
+
+    public function testWhoeverIsKilledAtAnyMomentOfAPictureMayGoOn(): void
+    {
+        // So many files are whole, the last of them the original; or all are, and the row is not there; or it is, unmarked.
+        foreach (['0', '1', '5', 'row', 'mark'] as $moment) {
+            $id = $this->send('a.jpg', self::jpeg("killed at $moment"));
+            $process = proc_open([PHP_BINARY, dirname(__DIR__, 2) . '/killed-upload.php', (string) $id, (string) get_current_user_id(), '1', $moment], [1 => ['pipe', 'w'], 2 => ['pipe', 'w']], $pipes);
+            self::assertIsResource($process);
+            $said = stream_get_contents($pipes[1]) . stream_get_contents($pipes[2]);
+            self::assertContains(proc_close($process), [-1, SIGKILL], "it was not killed at $moment: $said");
+            self::assertCount('mark' === $moment ? 1 : 0, $this->pictures(), $moment);
+            $this->desk('POST', "/images/uploads/$id/finish", ['kind' => 'part', 'item_id' => 1]);
+            self::assertCount(1, $this->pictures(), $moment);
+            foreach (self::files($this->column()) as $file) {
+                self::assertIsArray(@getimagesize($file), "$moment: $file");
+            }
+            self::assertSame([], glob(WP_CONTENT_DIR . '/coleman-pictures/uploads/*') ?: []);
+            $version = (int) $this->connection()->value("SELECT version FROM {image_sets} WHERE kind = 'part' AND item_id = 1");
+            $this->desk('POST', '/images/part/1', ['version' => $version, 'pictures' => []]);
+        }
     }
 
     public function testFilesStayWhileAnUndoMayBringThemBack(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Pictures;
 
+use Coleman\Api\Images\OriginalStore;
 use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Images\PictureMaker;
 use Coleman\Api\Images\PicturePath;
@@ -25,6 +26,7 @@ final class PictureFilesTest extends TestCase
     protected function tearDown(): void
     {
         $this->store()->destroy();
+        $this->originals()->destroy();
         self::assertDirectoryDoesNotExist($this->folder . '/private', 'what is removed leaves nothing');
         parent::tearDown();
     }
@@ -217,8 +219,13 @@ final class PictureFilesTest extends TestCase
         return $files;
     }
 
+    private function originals(): OriginalStore
+    {
+        return new OriginalStore($this->folder . '/private', 'secret');
+    }
+
     private function store(): PictureStore
     {
-        return new PictureStore($this->folder . '/private', $this->folder . '/public', 'secret');
+        return new PictureStore($this->originals(), $this->folder . '/public');
     }
 }
