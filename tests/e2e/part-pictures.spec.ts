@@ -89,6 +89,20 @@ test( 'a browser takes the size that it needs, and a list the small one', async 
 	expect( product.image ).toHaveLength( 5 );
 } );
 
+test.describe( 'on a dense screen', () => {
+	test.use( { deviceScaleFactor: 2 } );
+
+	test( 'a browser takes a larger size @phone', async ( { page } ) => {
+		await page.goto( part.Url );
+		await expect.poll( async () => ( await taken( page ) ).isThere ).toBe( true );
+		expect( ( await taken( page ) ).src ).toMatch( /\/full\/[^/]+\/[^/]+\.(avif|webp)$/ );
+		const first = page.locator( '.coleman-gallery__strip img' ).first();
+		await expect
+			.poll( () => first.evaluate( ( img: HTMLImageElement ) => img.currentSrc ) )
+			.toContain( '/medium/' );
+	} );
+} );
+
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
