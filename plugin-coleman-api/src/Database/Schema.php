@@ -8,6 +8,7 @@ use Coleman\Api\Database\Migrations\AddAttachmentFits;
 use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
 use Coleman\Api\Database\Migrations\AddLeadDetails;
+use Coleman\Api\Database\Migrations\AddImageNeedKeys;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\Baseline;
@@ -32,6 +33,7 @@ final class Schema
             46 => AddSearchSynonyms::class,
             49 => AddAttachmentFits::class,
             50 => AddLeadDetails::class,
+            52 => AddImageNeedKeys::class,
         ];
     }
 }

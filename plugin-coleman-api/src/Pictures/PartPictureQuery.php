@@ -11,8 +11,8 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartUrls;
 
 /**
- * Parts for the list of pictures. What is missing most is one range of a key, and by maker or family a few of them, already
- * in order: a page costs the same at a thousand parts and at a million.
+ * Parts for the list of pictures. What is missing most, of all or of a maker or a family, is one range of a key, already in
+ * order: a page costs the same at a thousand parts and at a million.
  */
 final readonly class PartPictureQuery
 {
@@ -43,10 +43,8 @@ final readonly class PartPictureQuery
         } else {
             $rows = match ($filter->order) {
                 PictureFilter::NAME => $this->rows($conditions, $values, 'part_number, id', $end),
-                PictureFilter::UPDATED => $this->merged($filter, true, $end),
-                default => 0 === $filter->brand && 0 === $filter->family
-                    ? $this->rows($conditions, $values, self::order(PictureFilter::NEEDED), $end)
-                    : $this->merged($filter, false, $end),
+                PictureFilter::UPDATED => $this->lastUpdated($filter, $end),
+                default => $this->rows($conditions, $values, self::order(PictureFilter::NEEDED), $end),
             };
         }
 
@@ -98,33 +96,32 @@ final readonly class PartPictureQuery
     }
 
     /**
-     * The beginnings of several ranges in one order: of each family and maker that has parts, by need; of each family, by date.
+     * The beginnings of several ranges in one order: of each family that has parts, by date.
      *
      * @return list<array<string, string|null>>
      */
-    private function merged(PictureFilter $filter, bool $isByDate, int $limit): array
+    private function lastUpdated(PictureFilter $filter, int $limit): array
     {
-        $pairs = $this->connection->rows(sprintf(
-            'SELECT DISTINCT category_id%s FROM {part_tallies} WHERE parts > 0 AND (%%d = 0 OR category_id = %%d) AND (%%d = 0 OR vendor_id = %%d)',
-            $isByDate ? '' : ', vendor_id',
-        ), [$filter->family, $filter->family, $filter->brand, $filter->brand]);
-        $column = $isByDate ? 'updated_at' : 'image_need';
+        $families = $this->connection->rows(
+            'SELECT DISTINCT category_id FROM {part_tallies} WHERE parts > 0 AND (%d = 0 OR category_id = %d) AND (%d = 0 OR vendor_id = %d)',
+            [$filter->family, $filter->family, $filter->brand, $filter->brand],
+        );
         $rows = [];
-        foreach (array_chunk($pairs, self::RANGES) as $chunk) {
+        foreach (array_chunk($families, self::RANGES) as $chunk) {
             $ranges = [];
             $values = [];
-            foreach ($chunk as $index => $pair) {
-                [$conditions, $of] = self::conditions(new PictureFilter(brand: $isByDate ? $filter->brand : (int) $pair['vendor_id'], family: (int) $pair['category_id'], state: $filter->state));
-                if (0 === (int) $pair['category_id']) {
+            foreach ($chunk as $index => ['category_id' => $family]) {
+                [$conditions, $of] = self::conditions(new PictureFilter(brand: $filter->brand, family: (int) $family, state: $filter->state));
+                if (0 === (int) $family) {
                     $conditions[] = 'category_id = 0';
                 }
-                $ranges[] = sprintf('SELECT * FROM (SELECT id, %1$s FROM {parts} WHERE %2$s ORDER BY %1$s DESC, id DESC LIMIT %3$d) r%4$d', $column, implode(' AND ', $conditions), $limit, $index);
+                $ranges[] = sprintf('SELECT * FROM (SELECT id, updated_at FROM {parts} WHERE %s ORDER BY updated_at DESC, id DESC LIMIT %d) r%d', implode(' AND ', $conditions), $limit, $index);
                 array_push($values, ...$of);
             }
-            array_push($rows, ...$this->connection->rows(sprintf('SELECT id, %1$s FROM (%2$s) m ORDER BY %1$s DESC, id DESC LIMIT %3$d', $column, implode(' UNION ALL ', $ranges), $limit), $values));
+            array_push($rows, ...$this->connection->rows(sprintf('SELECT id, updated_at FROM (%s) m ORDER BY updated_at DESC, id DESC LIMIT %d', implode(' UNION ALL ', $ranges), $limit), $values));
         }
-        if (count($pairs) > self::RANGES) {
-            usort($rows, static fn (array $one, array $other): int => strnatcmp((string) $other[$column], (string) $one[$column]) ?: (int) $other['id'] <=> (int) $one['id']);
+        if (count($families) > self::RANGES) {
+            usort($rows, static fn (array $one, array $other): int => (string) $other['updated_at'] <=> (string) $one['updated_at'] ?: (int) $other['id'] <=> (int) $one['id']);
         }
 
         return array_slice($rows, 0, $limit);

@@ -36,6 +36,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             46 => AddSearchSynonyms::class,
             49 => AddAttachmentFits::class,
             50 => AddLeadDetails::class,
+            52 => AddImageNeedKeys::class,
         ];
     PHP,
 ]);
