@@ -11,7 +11,11 @@ use Coleman\Api\Images\PictureRefused;
 use Coleman\Tests\Integration\Pictures\UploadedFiles;
 use Coleman\Tests\Integration\TestCase;
 
-/** A drawing passes the same checks as a picture, but no GIF is one. */
+/**
+ * A drawing passes the same checks as a picture, but no GIF is one.
+ *
+ * @group any-database
+ */
 final class DrawingStoreTest extends TestCase
 {
     public function testOfEachHostileFileItsPixelsAreTakenOrNothing(): void

@@ -12,7 +12,11 @@ use Coleman\Api\Images\PictureRefused;
 use Coleman\Api\Images\PictureStore;
 use Coleman\Tests\Integration\TestCase;
 
-/** What becomes of uploaded files: a picture of pixels alone, or words. */
+/**
+ * What becomes of uploaded files: a picture of pixels alone, or words.
+ *
+ * @group any-database
+ */
 final class PictureFilesTest extends TestCase
 {
     private string $folder = '';
