@@ -119,7 +119,12 @@ describe( 'the build', () => {
 	} );
 
 	test( 'gives each island the strings of the code that comes with it, or later', () => {
-		assert.deepEqual( JSON.parse( read( 'build/islands/languages/es_MX/cart-modal.json' ) ), {
+		const file = written( 'build/islands/languages/es_MX', /^cart-modal\.[0-9a-f]{8}\.json$/ );
+		assert.match(
+			read( 'build/islands/manifest.php' ),
+			new RegExp( `'cart-modal' => 'languages/es_MX/${ file }',` )
+		);
+		assert.deepEqual( JSON.parse( read( 'build/islands/languages/es_MX', file ) ), {
 			'': { domain: 'coleman', lang: 'es_MX', 'plural-forms': 'nplurals=2; plural=(n > 1);' },
 			'Go to cart': [ 'Ir al carrito' ],
 			Later: [ 'Más tarde' ],
