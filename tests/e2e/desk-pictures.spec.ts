@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN } from './playwright.config';
 import { call, expectDeskAccessible } from './support/desk';
+import { photo, removePhotos, uploadPhotos } from './support/pictures';
 import { expect, test } from './support/test';
 
 test.use( { storageState: ADMIN } );
@@ -8,7 +11,7 @@ test.use( { storageState: ADMIN } );
 type Item = { id: number; number: string; name: string; url: string };
 type Set = {
 	item: Item;
-	pictures: { id: number; medium: string; alt: string; is_hidden: boolean; is_by_hand: boolean }[];
+	pictures: { id: number; medium: string; alt: string; focus_x: number; is_hidden: boolean; is_by_hand: boolean }[];
 };
 
 /** A file to drop: bytes of a text, of a picture of a color, or so many of nothing. */
@@ -320,6 +323,130 @@ test( 'an upload goes on after a broken connection, and after the page was loade
 	// One of them had arrived in part, or whole.
 	expect( offsets.filter( ( offset ) => offset === '0' ).length ).toBeLessThanOrEqual( 1 );
 	await page.context().close();
+} );
+
+test( 'a folder is chosen, a picture comes from the media library, and gets its focus', async ( {
+	page,
+	browser,
+	complaints,
+}, info ) => {
+	test.setTimeout( 90_000 );
+	complaints.allow( /JQMIGRATE/ );
+	await page.goto( `${ SCREEN }-part-pictures` );
+	const [ , , , part ] = await someParts( page, 5 );
+
+	await removePhotos( browser, part.id );
+
+	// A folder with a folder in it, as somebody has it from the photographer.
+	const folder = info.outputPath( 'photos' );
+	mkdirSync( path.join( folder, 'monday' ), { recursive: true } );
+	const bytes = photo( 700, 500, 0x5a3010 + ( Date.now() % 0xffff ) );
+	writeFileSync( path.join( folder, 'monday', `${ part.number }.jpg` ), bytes );
+	writeFileSync( path.join( folder, 'readme.txt' ), 'Photos of Monday' );
+	const choosing = page.waitForEvent( 'filechooser' );
+	await page.getByRole( 'button', { name: 'Add a folder' } ).click();
+	await ( await choosing ).setFiles( folder );
+	await expect( row( page, `${ part.number }.jpg` ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Upload 1 picture' } ).click();
+	await expect( page.getByText( '1 of 1 picture uploaded' ).first() ).toBeVisible( { timeout: 30_000 } );
+
+	// The media library has one more.
+	const media = await page.evaluate(
+		async ( data ) => {
+			const body = new FormData();
+			body.append(
+				'file',
+				new Blob( [ new Uint8Array( data ) ], { type: 'image/jpeg' } ),
+				'from-the-library.jpg'
+			);
+			const made = await window.wp.apiFetch< never >( { path: '/wp/v2/media', method: 'POST', body } );
+			return ( made as unknown as { id: number } ).id;
+		},
+		[ ...photo( 640, 420, 0x104050 ) ]
+	);
+	await page.goto( `${ SCREEN }-part-pictures&item=${ part.id }` );
+	await expect( page.locator( '[data-picture]' ) ).toHaveCount( 1 );
+	await page.getByRole( 'button', { name: 'From the media library' } ).click();
+	await page.getByRole( 'tab', { name: 'Media Library' } ).click();
+	await page.locator( `.attachments [data-id="${ media }"]` ).click();
+	await page.getByRole( 'button', { name: 'Use', exact: true } ).click();
+	await expect( page.locator( '[data-picture]' ) ).toHaveCount( 2, { timeout: 30_000 } );
+
+	// What matters is at the left, by the keyboard in percent.
+	await page.getByRole( 'button', { name: 'Set the focus of picture 2' } ).click();
+	const dialog = page.getByRole( 'dialog', { name: 'What matters in this picture?' } );
+	await dialog.getByLabel( 'Left', { exact: false } ).first().fill( '20' );
+	await dialog.getByRole( 'button', { name: 'Use' } ).click();
+	await page.getByRole( 'button', { name: 'Save pictures' } ).click();
+	await expect( page.getByText( 'Saved. The change is live.' ).first() ).toBeVisible();
+	const { pictures } = await setOf( page, 'part', part.id );
+	expect( pictures.map( ( { focus_x: x } ) => x ) ).toEqual( [ 0.5, 0.2 ] );
+
+	for ( const number of [ 1, 2 ] ) {
+		await page.getByRole( 'button', { name: `Remove picture ${ number }` } ).click();
+	}
+	await page.getByRole( 'button', { name: 'Save pictures' } ).click();
+	await expect( page.locator( '[data-picture]' ) ).toHaveCount( 0 );
+} );
+
+test.describe( 'on a tablet', () => {
+	test.use( { hasTouch: true, viewport: { width: 834, height: 1112 } } );
+
+	test( 'pictures are put in order with a finger, and another desk is asked first', async ( {
+		page,
+		browser,
+		complaints,
+	} ) => {
+		complaints.allow( /JQMIGRATE|409/ );
+		await page.goto( `${ SCREEN }-part-pictures` );
+		const [ , , part ] = await someParts( page, 5 );
+		await removePhotos( browser, part.id );
+		await uploadPhotos( browser, part.id, [
+			[ 600, 400 ],
+			[ 500, 400 ],
+			[ 400, 400 ],
+		] );
+		await page.goto( `${ SCREEN }-part-pictures&item=${ part.id }` );
+		await expect( page.locator( '[data-picture]' ) ).toHaveCount( 3 );
+		const ids = await pictureOrder( page );
+
+		const middle = async ( number: number, within: string ) => {
+			const box = await page.locator( '[data-picture]' ).nth( number ).locator( within ).boundingBox();
+			return { x: ( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2, y: ( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2 };
+		};
+		await page.locator( '[data-picture]' ).first().scrollIntoViewIfNeeded();
+		const from = await middle( 0, '.coleman-pictures__handle' );
+		const to = await middle( 2, '.coleman-pictures__frame' );
+		const finger = await page.context().newCDPSession( page );
+		await finger.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ from ] } );
+		await finger.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [ to ] } );
+		await expect( page.locator( '[data-picture].is-target' ) ).toHaveCount( 1 );
+		await finger.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
+		await expect.poll( () => pictureOrder( page ) ).toEqual( [ ids[ 1 ], ids[ 2 ], ids[ 0 ] ] );
+		await expect(
+			page.getByRole( 'status' ).filter( { hasText: 'Picture moved to place 3 of 3.' } )
+		).toBeAttached();
+		await expectDeskAccessible( page );
+
+		// Another desk was faster; its order is taken.
+		const { item, pictures } = await setOf( page, 'part', part.id );
+		await call( page, {
+			path: `/desk/images/part/${ part.id }`,
+			method: 'POST',
+			data: {
+				version: ( item as Item & { version: number } ).version,
+				pictures: pictures.map( ( { id } ) => ( { id, alt: 'Theirs' } ) ),
+			},
+		} );
+		await page.getByRole( 'button', { name: 'Save pictures' } ).click();
+		const told = desk( page ).getByText( 'Someone else just changed these pictures.' );
+		await expect( told ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Discard changes' } ).click();
+		await expect( told ).toHaveCount( 0 );
+		expect( await pictureOrder( page ) ).toEqual( ids );
+		await expect( page.getByLabel( 'Description of picture 1' ) ).toHaveValue( 'Theirs' );
+		await removePhotos( browser, part.id );
+	} );
 } );
 
 test( 'other pictures have a tab for each kind of thing, and help', async ( { page, complaints } ) => {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Diagrams;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
 
@@ -115,7 +116,7 @@ final readonly class DiagramDraftRepository
      */
     public function figures(string $path): array
     {
-        $like = '%' . addcslashes($path, '_%\\') . '%';
+        $like = LikePattern::holding($path);
         $contents = [
             ...$this->connection->rows('SELECT content FROM {assembly_drafts} WHERE content LIKE %s', [$like]),
             ...$this->connection->rows('SELECT before_content AS content FROM {assembly_publications} WHERE before_content LIKE %s', [$like]),

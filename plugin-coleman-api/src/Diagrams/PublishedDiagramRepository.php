@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Diagrams;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Models\ModelUrls;
 use Coleman\Api\Support\Clock;
@@ -175,9 +176,9 @@ final readonly class PublishedDiagramRepository
      */
     public function figures(string $path): array
     {
-        $like = addcslashes($path, '_%\\') . '%';
+        $like = LikePattern::holding($path);
         $figures = [];
-        foreach ($this->connection->rows('SELECT figure, feed_values FROM {model_assemblies} WHERE figure LIKE %s OR feed_values LIKE %s', [$like, '%' . $like]) as $row) {
+        foreach ($this->connection->rows('SELECT figure, feed_values FROM {model_assemblies} WHERE figure LIKE %s OR feed_values LIKE %s', [$like, $like]) as $row) {
             array_push($figures, (string) $row['figure'], (string) (self::fromFeed($row)['figure'] ?? ''));
         }
 

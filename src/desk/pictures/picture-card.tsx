@@ -1,7 +1,7 @@
-import { Button, TextControl } from '@wordpress/components';
+import { Button, Dashicon, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { DragEvent } from 'react';
+import type { DOMAttributes, DragEvent } from 'react';
 import { Badge } from '../badge';
 import type { Drafted } from './draft';
 import { FocusModal } from './focus-modal';
@@ -31,11 +31,13 @@ type Props = {
 		onDrop: ( event: DragEvent ) => void;
 		onDragEnd: () => void;
 	};
+	/** By finger: a browser drags nothing then. */
+	touch: Pick< DOMAttributes< HTMLElement >, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' >;
 };
 
 /** One picture of a thing, with all that can be said of it. */
 export function PictureCard( props: Props ) {
-	const { picture, place, isFirst, proposal, fault, isTarget, onEdit, drag } = props;
+	const { picture, place, isFirst, proposal, fault, isTarget, onEdit, drag, touch } = props;
 	const isGone = picture.isRemoved || picture.is_hidden;
 	return (
 		<li
@@ -70,6 +72,10 @@ export function PictureCard( props: Props ) {
 					{ picture.is_hidden && <Badge tone="waiting">{ __( 'Hidden', 'coleman' ) }</Badge> }
 					{ picture.isRemoved && <Badge tone="bad">{ __( 'Will be removed', 'coleman' ) }</Badge> }
 				</div>
+				{ /* The buttons below do the same, for keyboards and screen readers too. */ }
+				<span className="coleman-pictures__handle" aria-hidden="true" { ...touch }>
+					<Dashicon icon="move" />
+				</span>
 			</div>
 			<Tools { ...props } />
 			<TextControl

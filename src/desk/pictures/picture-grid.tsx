@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { PointerEvent } from 'react';
 import { type Draft, type Drafted, drafted, edited, moved, range } from './draft';
 import { PictureCard } from './picture-card';
 import type { Picture } from './types';
@@ -13,7 +14,17 @@ type Props = {
 	faults: Record< string, string >;
 };
 
-/** The pictures of a thing in their order: dragged with a mouse, moved with buttons. */
+/** So near the edge of the window, in pixels, a dragging finger scrolls the page, and so far each time. */
+const EDGE = 90;
+const STEP = 14;
+
+/** The picture below a finger. */
+function pictureAt( { clientX, clientY }: PointerEvent ): number | null {
+	const card = document.elementFromPoint( clientX, clientY )?.closest< HTMLElement >( '[data-picture]' );
+	return card ? Number( card.dataset.picture ) : null;
+}
+
+/** The pictures of a thing in their order: dragged with a mouse or a finger, moved with buttons. */
 export function PictureGrid( { pictures, draft, onChange, proposal, faults }: Props ) {
 	const all = drafted( pictures, draft );
 	const list = useRef< HTMLDivElement >( null );
@@ -73,6 +84,35 @@ export function PictureGrid( { pictures, draft, onChange, proposal, faults }: Pr
 						}
 					},
 					onDragEnd: () => {
+						setDragged( null );
+						setTarget( null );
+					},
+				} }
+				touch={ {
+					onPointerDown: ( event ) => {
+						// What begins here is no drag of the browser, and no scrolling.
+						event.preventDefault();
+						event.currentTarget.setPointerCapture( event.pointerId );
+						setDragged( picture.id );
+					},
+					onPointerMove: ( event ) => {
+						if ( dragged !== picture.id ) {
+							return;
+						}
+						setTarget( pictureAt( event ) );
+						if ( event.clientY < EDGE || event.clientY > window.innerHeight - EDGE ) {
+							window.scrollBy( 0, event.clientY < EDGE ? -STEP : STEP );
+						}
+					},
+					onPointerUp: ( event ) => {
+						const to = all.findIndex( ( { id } ) => id === pictureAt( event ) );
+						if ( dragged === picture.id && to >= 0 && to !== at ) {
+							move( picture, to );
+						}
+						setDragged( null );
+						setTarget( null );
+					},
+					onPointerCancel: () => {
 						setDragged( null );
 						setTarget( null );
 					},

@@ -156,7 +156,7 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 				</div>
 			</div>
 			{ changing.theirs ? (
-				<Theirs pictures={ changing.theirs } draft={ draft } />
+				isTouched && <Theirs pictures={ changing.theirs } draft={ draft } />
 			) : (
 				<Fault error={ changing.error } />
 			) }

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { ADMIN } from '../playwright.config';
 
 /** The photo of a machine that nobody has taken: a JPEG of so many pixels and a color of its own. */
-const photo = ( width: number, height: number, color: number ): Buffer =>
+export const photo = ( width: number, height: number, color: number ): Buffer =>
 	execFileSync( process.env.PHP_BINARY ?? 'php', [
 		'-r',
 		`$i = imagecreatetruecolor( ${ width }, ${ height } );
