@@ -286,13 +286,14 @@ test( 'an upload goes on after a broken connection, and after the page was loade
 		{ name: `${ part.number }_2.png`, color: 'blue', type: 'image/png', noise: true },
 	];
 
-	// The connection breaks after the first piece.
-	let pieces = 0;
+	// The connection breaks after the first piece of one of them has been stored.
+	let isBroken = false;
 	const offsets: string[] = [];
 	await page.route( /images(?:%2F|\/)uploads(?:%2F|\/)\d+.*offset/, async ( route ) => {
-		pieces += 1;
-		offsets.push( /offset=(\d+)/.exec( decodeURIComponent( route.request().url() ) )?.[ 1 ] ?? '' );
-		if ( pieces === 2 ) {
+		const offset = /offset=(\d+)/.exec( decodeURIComponent( route.request().url() ) )?.[ 1 ] ?? '';
+		offsets.push( offset );
+		if ( ! isBroken && offset !== '0' ) {
+			isBroken = true;
 			await page.context().setOffline( true );
 			await route.abort( 'internetdisconnected' );
 		} else {

@@ -91,7 +91,7 @@ function useChanges( set: PictureSet, show: ( set: PictureSet ) => void ) {
 		},
 		[ kind, id, version, show, announce ]
 	);
-	return { ...useMutation( write ), theirs };
+	return { ...useMutation( write ), theirs, forgetTheirs: () => setTheirs( null ) };
 }
 
 function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) {
@@ -119,6 +119,7 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 	const reset = () => {
 		put( NO_DRAFT );
 		clear();
+		changing.forgetTheirs();
 	};
 	const save = async () => {
 		const data = { pictures: payload( pictures, draft ) };
@@ -156,7 +157,7 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 				</div>
 			</div>
 			{ changing.theirs ? (
-				isTouched && <Theirs pictures={ changing.theirs } draft={ draft } />
+				<Theirs pictures={ changing.theirs } draft={ draft } />
 			) : (
 				<Fault error={ changing.error } />
 			) }
