@@ -23,9 +23,10 @@ const FOR_STAFF = [
 	/^plugin-coleman-api\/src\/Http\/PartialUpload\.php$/,
 	/^plugin-coleman-api\/src\/Leads\/(LeadStatus|TestLead\w+)\.php$/,
 	/^plugin-coleman-api\/src\/Mail\/(?!MailPersonalData\.php)/,
+	/^plugin-coleman-api\/src\/Orders\/Payment\/(BookingRepository|CardBookings|PaymentLedger)\.php$/,
 	/^plugin-coleman-api\/src\/Support\/Schedule\.php$/,
 	// Mails to staff.
-	/^plugin-coleman-api\/templates\/mail\/(feed-\w|\w+(-\w+)*-desk\.|mail-dead|payment-late|quote-answered|stock-attention|test|unanswered)/,
+	/^plugin-coleman-api\/templates\/mail\/(feed-\w|\w+(-\w+)*-desk\.|mail-dead|payment-late|quote-answered|refund-failed|stock-attention|test|unanswered)/,
 ];
 
 /** @type {( file: string ) => boolean} */

@@ -167,7 +167,7 @@ final class Plugin
     {
         return new Schedule([
             OutboxWorker::HOOK => [Schedule::MINUTE, static fn (): int => $modules->mail->worker()->work(50, 50.0)],
-            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $modules->orders->paymentService()->expireUnpaid() + $modules->orders->service()->suspendUnpriced()],
+            'coleman_orders' => [Schedule::MINUTE, static fn (): int => $modules->orders->paymentService()->expireUnpaid() + $modules->orders->cardBookings()->sweep() + $modules->orders->service()->suspendUnpriced()],
             'coleman_leads' => [Schedule::MINUTE, static function () use ($modules): void {
                 $modules->leads->testLead()->run();
                 $modules->leads->escalation()->run();

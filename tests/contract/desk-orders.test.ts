@@ -32,6 +32,29 @@ describe( "the desk's answers", () => {
 		} );
 		expectValid( 'desk-order', sent.json.results );
 
+		const key = `contract-${ Date.now() }`;
+		const booking = { version: sent.json.results.version, method: 'check', cents: 500, note: 'No. 7' };
+		const booked = await post< DeskOrder >( `/${ id }/payments`, { ...booking, idempotency_key: key } );
+		expectValid( 'desk-order', booked.json.results );
+		expect( booked.json.results.order.payment ).toMatchObject( { status: 'part_paid', paid_cents: 500 } );
+		const again = await post< DeskOrder >( `/${ id }/payments`, { ...booking, idempotency_key: key } );
+		expect( again.json.results.order.payment.paid_cents ).toBe( 500 );
+		const refund = { version: again.json.results.version, method: 'cash', idempotency_key: `${ key }-back` };
+		const over = await post< never >( `/${ id }/refunds`, { ...refund, cents: 501 } );
+		expect( [ over.status, ( over.json as unknown as { code: string } ).code ] ).toEqual( [
+			409,
+			'coleman_refund_exceeds',
+		] );
+		expectValid( 'error', over.json );
+		const back = await post< DeskOrder >( `/${ id }/refunds`, { ...refund, cents: 200 } );
+		expectValid( 'desk-order', back.json.results );
+		const reversed = await post< DeskOrder >(
+			`/${ id }/payments/${ back.json.results.payments[ 1 ]!.id }/reverse`,
+			{ version: back.json.results.version, reason: 'Typed twice' }
+		);
+		expectValid( 'desk-order', reversed.json.results );
+		expect( reversed.json.results.order.payment ).toMatchObject( { status: 'part_paid', refunded_cents: 0 } );
+
 		const list = await get< DeskOrderRow[] >( '?search=connie' );
 		expect( list.headers[ 'cache-control' ] ).toContain( 'no-store' );
 		expectAllValid( 'desk-order-row', list.json.results );

@@ -10,6 +10,8 @@ use Coleman\Api\Orders\Payment\PaymentDue;
 use Coleman\Api\Orders\Payment\PaymentGateway;
 use Coleman\Api\Orders\Payment\PaymentOutcome;
 use Coleman\Api\Orders\Payment\PaymentSession;
+use Coleman\Api\Orders\Payment\Refund;
+use Coleman\Api\Orders\Payment\RefundOutcome;
 
 /** A gateway that asks nobody: what is due is kept in an option, and a call signed "example" says that it was paid. */
 final class InvoiceGateway implements PaymentGateway
@@ -40,8 +42,16 @@ final class InvoiceGateway implements PaymentGateway
         delete_option('example_due_' . $reference);
     }
 
-    public function refund(string $payment, int $cents, string $name): void
+    public function refund(string $payment, int $cents, string $name): Refund
     {
+        update_option('example_refund_' . $name, ['payment' => $payment, 'cents' => $cents], false);
+
+        return new Refund($name, RefundOutcome::Done, 'credit-' . $name);
+    }
+
+    public function findRefund(string $payment, string $name): ?Refund
+    {
+        return false === get_option('example_refund_' . $name) ? null : new Refund($name, RefundOutcome::Done, 'credit-' . $name);
     }
 
     private function payment(string $reference, PaymentOutcome $outcome): ?Payment

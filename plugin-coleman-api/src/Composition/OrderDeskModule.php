@@ -55,7 +55,7 @@ final class OrderDeskModule
     private function orderRoutes(): array
     {
         $orders = new OrderQuery($this->foundation->connection(), $this->branches->locations());
-        $presenter = new OrderDeskPresenter(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->presenter(), $this->orderRecords->repository(), $this->orders->fulfilmentService(), $this->branches->locations());
+        $presenter = new OrderDeskPresenter(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->presenter(), $this->orderRecords->repository(), $this->orders->fulfilmentService(), $this->branches->locations(), $this->orderRecords->bookings());
 
         return [
             ...(new OrderDeskRoutes(
@@ -65,6 +65,7 @@ final class OrderDeskModule
                 $this->orders->fulfilmentService(),
                 $presenter,
                 new KeptPromises(new PromiseQuery($this->foundation->connection()), $this->foundation->clock, $this->branches->locations()),
+                $this->orders->ledger(),
             ))->routes(),
             ...(new PhoneOrderRoutes(
                 new PhoneOrders($this->carts->repository(), $this->parts->repository(), $this->checkout->checkout(), $this->orderRecords->charges(), $this->branches->locations(), $this->customers->accounts(), $this->orderRecords->linePromises()),

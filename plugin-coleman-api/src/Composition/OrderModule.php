@@ -14,8 +14,10 @@ use Coleman\Api\Orders\OrderPages;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderTransitions;
+use Coleman\Api\Orders\Payment\CardBookings;
 use Coleman\Api\Orders\Payment\PaymentGateway;
 use Coleman\Api\Orders\Payment\PaymentHooks;
+use Coleman\Api\Orders\Payment\PaymentLedger;
 use Coleman\Api\Orders\Payment\PaymentRoutes;
 use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Orders\Payment\StripeGateway;
@@ -32,6 +34,8 @@ final class OrderModule
     private ?OrderTransitions $transitions = null;
     private ?OrderAccess $access = null;
     private ?PaymentService $paymentService = null;
+    private ?CardBookings $cardBookings = null;
+    private ?PaymentLedger $ledger = null;
     private ?QuoteService $quoteService = null;
     private ?FulfilmentService $fulfilmentService = null;
     private ?OrderDeskService $deskService = null;
@@ -83,14 +87,45 @@ final class OrderModule
     public function paymentService(): PaymentService
     {
         return $this->paymentService ??= new PaymentService(
-            fn (): ?PaymentGateway => PaymentHooks::gateway(null === ($keys = StripeKeys::ofSite()) ? null : new StripeGateway($keys, $this->foundation->clock)),
+            $this->gateway(...),
             $this->foundation->transaction(),
             $this->orderRecords->repository(),
             $this->service(),
             $this->transitions(),
+            $this->cardBookings(),
             $this->orderRecords->mails(),
             $this->mail->outbox(),
         );
+    }
+
+    public function cardBookings(): CardBookings
+    {
+        return $this->cardBookings ??= new CardBookings(
+            $this->gateway(...),
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->orderRecords->bookings(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+        );
+    }
+
+    /** What staff book of money. */
+    public function ledger(): PaymentLedger
+    {
+        return $this->ledger ??= new PaymentLedger(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->orderRecords->bookings(),
+            $this->cardBookings(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+        );
+    }
+
+    private function gateway(): ?PaymentGateway
+    {
+        return PaymentHooks::gateway(null === ($keys = StripeKeys::ofSite()) ? null : new StripeGateway($keys, $this->foundation->clock));
     }
 
     public function quoteService(): QuoteService

@@ -17,6 +17,7 @@ use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderViewModel;
+use Coleman\Api\Orders\Payment\BookingRepository;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\PromiseFacts;
@@ -30,6 +31,7 @@ final class OrderRecordModule
 {
     private ?OrderRepository $repository = null;
     private ?FulfilmentRepository $fulfilments = null;
+    private ?BookingRepository $bookings = null;
     private ?OrderPresenter $presenter = null;
     private ?OrderViewModel $viewModel = null;
     private ?OrderMails $mails = null;
@@ -55,6 +57,11 @@ final class OrderRecordModule
     public function fulfilments(): FulfilmentRepository
     {
         return $this->fulfilments ??= new FulfilmentRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function bookings(): BookingRepository
+    {
+        return $this->bookings ??= new BookingRepository($this->foundation->connection(), $this->repository(), $this->foundation->clock);
     }
 
     public function presenter(): OrderPresenter

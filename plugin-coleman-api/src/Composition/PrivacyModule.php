@@ -30,7 +30,7 @@ final class PrivacyModule
     public function tools(): PrivacyTools
     {
         return $this->tools ??= new PrivacyTools(fn (): array => [
-            new OrderPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->orderRecords->repository(), $this->foundation->clock),
+            new OrderPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->orderRecords->repository(), $this->orderRecords->bookings(), $this->foundation->clock),
             $this->rentals->personalData(),
             new CustomerPersonalData($this->foundation->connection(), $this->customers->accounts(), $this->customers->addresses(), $this->customers->events()),
             $this->leads->personalData(),

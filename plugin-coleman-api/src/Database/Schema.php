@@ -13,6 +13,7 @@ use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateItemImages;
+use Coleman\Api\Database\Migrations\CreateOrderPayments;
 use Coleman\Api\Database\Migrations\CreateRedirects;
 use Coleman\Api\Database\Migrations\CreateSearchMeanings;
 
@@ -34,6 +35,7 @@ final class Schema
             49 => AddAttachmentFits::class,
             50 => AddLeadDetails::class,
             52 => AddImageNeedKeys::class,
+            60 => CreateOrderPayments::class,
         ];
     }
 }

@@ -16,6 +16,12 @@ enum LineState: string
     case Delivered = 'delivered';
     case Cancelled = 'cancelled';
 
+    /** Whether any piece of the line is out of the house. */
+    public function hasLeft(): bool
+    {
+        return in_array($this, [self::PartiallyShipped, self::Shipped, self::PickedUp, self::Delivered], true);
+    }
+
     public function label(): string
     {
         return match ($this) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Customers\Address;
+use Coleman\Api\Orders\Payment\PaymentStatus;
 
 /** An order as it stands. Amounts are cents, times UTC. */
 final readonly class Order
@@ -13,6 +14,8 @@ final readonly class Order
      * @param int $customerId 0 for a guest's
      * @param list<OrderLine> $lines empty where only summaries were asked for
      * @param bool $isToConfirm whether it is on hold until staff confirm it, and has taken no stock
+     * @param int $paidCents everything that came in for it
+     * @param int $refundedCents everything that went back, or is on its way back
      */
     public function __construct(
         public int $id,
@@ -40,6 +43,8 @@ final readonly class Order
         public \DateTimeImmutable $placedAt,
         public array $lines = [],
         public bool $isToConfirm = false,
+        public int $paidCents = 0,
+        public int $refundedCents = 0,
     ) {
     }
 
@@ -69,6 +74,26 @@ final readonly class Order
     public function stepsForStaff(bool $isUnanswered): array
     {
         return $this->isToConfirm ? OrderState::stepsToConfirm($this->hasUnknownPrice) : $this->state->stepsForStaff($this->hasUnknownPrice, $isUnanswered);
+    }
+
+    public function paymentStatus(): PaymentStatus
+    {
+        return PaymentStatus::ofOrder($this->state, $this->totalCents, $this->paidCents, $this->refundedCents);
+    }
+
+    /**
+     * What may still be paid. Nothing while the total is not known or the customer is at the gateway's page, nor for an
+     * order that ended before anything of it had left.
+     */
+    public function payableCents(): int
+    {
+        $isOwed = match ($this->state) {
+            OrderState::PendingPayment, OrderState::Failed, OrderState::Refunded => false,
+            OrderState::Cancelled => array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft()),
+            default => !$this->hasUnknownPrice,
+        };
+
+        return $isOwed ? max(0, $this->totalCents - $this->paidCents + $this->refundedCents) : 0;
     }
 
     /** As it is called at the counter. */

@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Mail\EmailBody;
 use Coleman\Api\Mail\EmailWords;
 use Coleman\Api\Mail\Sentence;
+use Coleman\Api\Orders\Payment\PaymentStatus;
 use Coleman\Api\Promises\PromiseReason;
 use Coleman\Api\Support\Money;
 
@@ -65,6 +66,7 @@ final readonly class OrderEmail
     {
         $either = [
             'payment_unpriced' => Sentence::text(__('You pay nothing now. We’ll send you the price first, and you pay after you accept it.', 'coleman'))->when(__('When a part has no price', 'coleman')),
+            'payment_paid' => Sentence::text(__('This order is paid.', 'coleman'))->when(__('Paid at the counter or by phone', 'coleman')),
             'payment_card' => Sentence::text(__('You paid for this order by card.', 'coleman'))->when(__('Paid by card', 'coleman')),
         ];
         $sentences = $hasLeft ? [
@@ -99,6 +101,10 @@ final readonly class OrderEmail
         $ships = true === ($payment['ships'] ?? false) ? '_ships' : '';
         if (true === ($order['has_unknown_price'] ?? false)) {
             return $words->say('payment_unpriced');
+        }
+
+        if (PayMethod::Card->value !== $method && in_array($this->paymentStatus(), [PaymentStatus::Paid->value, PaymentStatus::PartRefunded->value, PaymentStatus::Refunded->value], true)) {
+            return $words->say('payment_paid');
         }
 
         return match (PayMethod::tryFrom($method)) {
@@ -184,7 +190,33 @@ final readonly class OrderEmail
             __('Total', 'coleman') => true === ($this->order()['has_unknown_price'] ?? false)
                 ? __('We will contact you with the price.', 'coleman')
                 : Money::format($cents('total_cents')),
+            ...$this->paid(),
         ];
+    }
+
+    /** @return array<string, string> what came in and went back; empty while nothing did, and in letters queued before it was kept */
+    private function paid(): array
+    {
+        $payment = $this->order()['payment'] ?? [];
+        $cents = static fn (string $name): int => is_array($payment) && is_int($payment[$name] ?? null) ? $payment[$name] : 0;
+        if (0 === $cents('paid_cents')) {
+            return [];
+        }
+        $more = static fn (int $amount): string => 0 === $amount ? '' : Money::format($amount);
+
+        return [
+            __('Paid', 'coleman') => Money::format($cents('paid_cents')),
+            __('Refunded', 'coleman') => $more($cents('refunded_cents')),
+            __('Left to pay', 'coleman') => 0 === $cents('refunded_cents') ? $more($cents('due_cents')) : '',
+        ];
+    }
+
+    /** @return string paid, part_paid and so on; empty in letters queued before it was kept */
+    private function paymentStatus(): string
+    {
+        $payment = $this->order()['payment'] ?? [];
+
+        return is_array($payment) && is_string($payment['status'] ?? null) ? $payment['status'] : '';
     }
 
     /** @return array<string, string> */

@@ -33,7 +33,7 @@ final class OrderHooks
                 return;
             }
             /**
-             * Fires when an order has changed: its state, its prices, what was shipped of it. Several changes that were
+             * Fires when an order has changed: its state, its prices, what was shipped of it, what was paid for it. Several changes that were
              * made together are told once.
              *
              * @since 0.1.0
@@ -45,7 +45,7 @@ final class OrderHooks
         });
     }
 
-    /** @return array{id: int, number: string, state: string, customer_id: int, email: string, name: string, location_id: int, pay_method: string, po_number: string, note: string, source: string, item_count: int, subtotal_cents: int, shipping_cents: int, tax_cents: int, total_cents: int, has_unknown_price: bool, billing: array<string, string>, shipping: array<string, string>, placed_at: string, lines: list<array<string, string|int|null>>} */
+    /** @return array{id: int, number: string, state: string, customer_id: int, email: string, name: string, location_id: int, pay_method: string, po_number: string, note: string, source: string, item_count: int, subtotal_cents: int, shipping_cents: int, tax_cents: int, total_cents: int, paid_cents: int, refunded_cents: int, payment_status: string, has_unknown_price: bool, billing: array<string, string>, shipping: array<string, string>, placed_at: string, lines: list<array<string, string|int|null>>} */
     private static function facts(Order $order): array
     {
         return [
@@ -65,6 +65,9 @@ final class OrderHooks
             'shipping_cents' => $order->shippingCents,
             'tax_cents' => $order->taxCents,
             'total_cents' => $order->totalCents,
+            'paid_cents' => $order->paidCents,
+            'refunded_cents' => $order->refundedCents,
+            'payment_status' => $order->paymentStatus()->value,
             'has_unknown_price' => $order->hasUnknownPrice,
             'billing' => $order->billing->fields(),
             'shipping' => ($order->shipping ?? $order->billing)->fields(),

@@ -9,6 +9,7 @@ use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\RecipientSettings;
+use Coleman\Api\Orders\Payment\Booking;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\EmailHash;
@@ -48,7 +49,6 @@ final readonly class OrderMails
         $kind = match ($to) {
             OrderState::Confirmed => 'order-confirmed',
             OrderState::Cancelled => 'order-cancelled',
-            OrderState::Refunded => 'order-refunded',
             default => null,
         };
 
@@ -101,6 +101,25 @@ final readonly class OrderMails
             $this->payload($order) + ['paid_cents' => $cents],
             self::about($order),
             sprintf('order:%d:paid-late', $order->id),
+            $order->email,
+        );
+    }
+
+    /** Tells the customer of money that goes back. */
+    public function refunded(Order $order, Booking $refund): Mail
+    {
+        return $this->toCustomer($order, 'order-refunded', ':' . $refund->id, $this->payload($order) + ['refund' => ['cents' => $refund->cents, 'method' => $refund->method->value]]);
+    }
+
+    /** Tells the parts desk that the gateway gave nothing back. */
+    public function refundFailed(Order $order, Booking $refund, string $reason): Mail
+    {
+        return new Mail(
+            'refund-failed',
+            $this->recipients->parts($order->locationId),
+            $this->payload($order) + ['refund' => ['cents' => $refund->cents, 'reason' => $reason]],
+            self::about($order),
+            sprintf('order:%d:refund-failed:%d', $order->id, $refund->id),
             $order->email,
         );
     }

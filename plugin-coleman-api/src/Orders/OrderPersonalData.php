@@ -7,6 +7,9 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
+use Coleman\Api\Orders\Payment\Booking;
+use Coleman\Api\Orders\Payment\BookingKind;
+use Coleman\Api\Orders\Payment\BookingRepository;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Privacy\ErasureResult;
 use Coleman\Api\Privacy\ExportItem;
@@ -33,7 +36,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
 
     private const FINISHED = [OrderState::Completed, OrderState::Cancelled, OrderState::Refunded, OrderState::Failed];
 
-    public function __construct(private Connection $connection, private Transaction $transaction, private OrderRepository $orders, private Clock $clock)
+    public function __construct(private Connection $connection, private Transaction $transaction, private OrderRepository $orders, private BookingRepository $bookings, private Clock $clock)
     {
     }
 
@@ -49,7 +52,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
 
     public function tables(): array
     {
-        return ['orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'fulfilments', 'fulfilment_lines'];
+        return ['orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'order_payments', 'fulfilments', 'fulfilment_lines'];
     }
 
     public function export(Person $person, int $page): ExportPage
@@ -125,6 +128,12 @@ final readonly class OrderPersonalData implements PersonalDataProvider
             __('Note', 'coleman') => $order->note,
             __('Parts', 'coleman') => implode("\n", array_map(static fn (OrderLine $line): string => sprintf('%d × %s %s', $line->quantity, $line->partNumber, $line->description), $order->lines)),
             __('Total', 'coleman') => Money::format($order->totalCents),
+            __('Paid', 'coleman') => Money::format($order->paidCents),
+            __('Refunded', 'coleman') => Money::format($order->refundedCents),
+            __('Payments', 'coleman') => implode("\n", array_map(
+                static fn (Booking $one): string => trim(sprintf('%s: %s, %s %s', $one->bookedAt->setTimezone(DealerTime::zone())->format('Y-m-d'), $one->method->label(), BookingKind::Refund === $one->kind ? '-' . Money::format($one->cents) : Money::format($one->cents), $one->note)),
+                $this->bookings->ofOrder($order->id),
+            )),
             __('History', 'coleman') => implode("\n", $told),
         ]);
     }
@@ -148,6 +157,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
             ],
         );
         $this->forgetWords($connection, $id);
+        $connection->execute('UPDATE {order_payments} SET note = %s WHERE order_id = %d', ['', $id]);
         // A line of the special-order part says what the customer typed.
         $connection->execute(
             'UPDATE {order_lines} SET part_number = %s, description = %s WHERE order_id = %d AND part_id = %d',

@@ -6,6 +6,7 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Money;
 
@@ -56,6 +57,7 @@ final readonly class OrderPresenter
             'ShippingAddress' => $order->ships() ? ($order->shipping ?? $order->billing)->fields() : null,
             'PickupLocation' => $this->city($order->locationId),
             'PayMethod' => ['id' => $order->payMethod->value, 'label' => $order->payMethod->label()],
+            'payment' => self::paid($order),
             'PoNumber' => $order->poNumber,
             'Note' => $order->note,
             'is_tax_exempt' => $order->isTaxExempt,
@@ -75,6 +77,20 @@ final readonly class OrderPresenter
                 $this->fulfilments->ofOrder($order->id),
             ),
             'history' => array_map($this->event(...), $events),
+        ];
+    }
+
+    /** @return array{status: string, label: string, paid_cents: int, refunded_cents: int, due_cents: int} schema/order-payment.json */
+    private static function paid(Order $order): array
+    {
+        $status = $order->paymentStatus();
+
+        return [
+            'status' => $status->value,
+            'label' => $status->label(),
+            'paid_cents' => $order->paidCents,
+            'refunded_cents' => $order->refundedCents,
+            'due_cents' => $order->payableCents(),
         ];
     }
 
@@ -153,14 +169,35 @@ final readonly class OrderPresenter
             OrderEvent::PRICED => __('The parts desk set the prices.', 'coleman'),
             OrderEvent::QUOTED => __('The quote was sent.', 'coleman'),
             OrderEvent::ACCEPTED => __('The quote was accepted.', 'coleman'),
-            OrderEvent::PAYMENT => match ($text('what')) {
-                'started' => __('Card payment page opened.', 'coleman'),
-                'paid' => __('Paid by card.', 'coleman'),
-                'failed' => __('Card payment failed.', 'coleman'),
-                default => __('Paid by card after the order ended, or with a different amount. Please review it.', 'coleman'),
-            },
+            OrderEvent::PAYMENT => self::payment($event),
             OrderEvent::DECLINED => __('The quote was declined.', 'coleman'),
             default => $text('text'),
+        };
+    }
+
+    /** What happened to the money. */
+    private static function payment(OrderEvent $event): string
+    {
+        $amount = Money::format(is_int($cents = $event->detail['cents'] ?? null) ? $cents : 0);
+        $means = PaidBy::tryFrom(is_string($method = $event->detail['method'] ?? null) ? $method : '')?->label() ?? '';
+
+        return match ($event->detail['what'] ?? '') {
+            'started' => __('Card payment page opened.', 'coleman'),
+            'paid' => __('Paid by card.', 'coleman'),
+            'failed' => __('Card payment failed.', 'coleman'),
+            /* translators: 1: amount of money, 2: how it was paid: cash, check */
+            'booked' => sprintf(__('Payment of %1$s recorded: %2$s.', 'coleman'), $amount, $means),
+            /* translators: 1: amount of money, 2: how it was given back: cash, check */
+            'refunded' => sprintf(__('Refund of %1$s: %2$s.', 'coleman'), $amount, $means),
+            /* translators: %s: amount of money */
+            'refund_started' => sprintf(__('Card refund of %s requested.', 'coleman'), $amount),
+            /* translators: %s: amount of money */
+            'refund_failed' => sprintf(__('Card refund of %s failed. Nothing was given back.', 'coleman'), $amount),
+            /* translators: 1: amount of money, 2: how it was paid: cash, check */
+            'payment_reversed' => sprintf(__('The payment of %1$s (%2$s) was entered by mistake and removed.', 'coleman'), $amount, $means),
+            /* translators: 1: amount of money, 2: how it was given back: cash, check */
+            'refund_reversed' => sprintf(__('The refund of %1$s (%2$s) was entered by mistake and removed.', 'coleman'), $amount, $means),
+            default => __('Paid by card after the order ended, or with a different amount. Please review it.', 'coleman'),
         };
     }
 

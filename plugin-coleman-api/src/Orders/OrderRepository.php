@@ -438,6 +438,8 @@ final readonly class OrderRepository
             new \DateTimeImmutable((string) $row['placed_at'], $utc),
             $lines,
             (bool) (int) ($row['is_to_confirm'] ?? 0),
+            (int) ($row['paid_cents'] ?? 0),
+            (int) ($row['refunded_cents'] ?? 0),
         );
     }
 

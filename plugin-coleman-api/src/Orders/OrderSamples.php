@@ -6,6 +6,10 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Mail\Samples;
+use Coleman\Api\Orders\Payment\Booking;
+use Coleman\Api\Orders\Payment\BookingKind;
+use Coleman\Api\Orders\Payment\BookingState;
+use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Support\Clock;
 
 /** What each letter about an order would tell: an order that nobody placed. */
@@ -28,7 +32,8 @@ final readonly class OrderSamples implements Samples
             'order-desk' => $this->mails->received($order)[1],
             'order-confirmed' => $this->mails->moved($order, OrderState::Confirmed)[0],
             'order-cancelled' => $this->mails->moved($order, OrderState::Cancelled)[0],
-            'order-refunded' => $this->mails->moved($order, OrderState::Refunded)[0],
+            'order-refunded' => $this->mails->refunded($order, self::refund()),
+            'refund-failed' => $this->mails->refundFailed($order, self::refund(), 'The card was closed.'),
             'order-quote' => $this->mails->quoted($order),
             'order-ready' => $this->mails->fulfilled($order, $kind, 1, $fulfilment),
             'order-shipped' => $this->mails->fulfilled($order, $kind, 1, ['carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),
@@ -41,6 +46,11 @@ final readonly class OrderSamples implements Samples
         };
 
         return $mail?->payload;
+    }
+
+    private static function refund(): Booking
+    {
+        return new Booking(1, 1_042, BookingKind::Refund, PaidBy::Card, 9_895, BookingState::Done, 1, false, '', '', 0, new \DateTimeImmutable('2026-01-01'), '');
     }
 
     private function order(OrderState $state): Order

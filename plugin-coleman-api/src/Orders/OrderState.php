@@ -17,6 +17,7 @@ enum OrderState: string
     case Completed = 'completed';
     case OnHold = 'on_hold';
     case Cancelled = 'cancelled';
+    /** Of older orders. What is given back is booked in the ledger (Payment\PaymentLedger), and no order comes here any more. */
     case Refunded = 'refunded';
     case Failed = 'failed';
 
@@ -35,8 +36,7 @@ enum OrderState: string
             self::Confirmed => [self::Processing, self::OnHold, self::Cancelled],
             self::Processing => [self::Completed, self::OnHold, self::Cancelled],
             self::OnHold => [self::Received, self::AwaitingPrice, self::Confirmed, self::Processing, self::Cancelled],
-            self::Completed => [self::Refunded],
-            self::Cancelled, self::Refunded, self::Failed => [],
+            self::Completed, self::Cancelled, self::Refunded, self::Failed => [],
         };
     }
 

@@ -225,6 +225,7 @@ final readonly class OrderViewModel
     {
         $facts = [
             ['label' => __('Payment', 'coleman'), 'text' => $order->payMethod->label()],
+            ...self::paid($order),
             ['label' => __('PO number', 'coleman'), 'text' => $order->poNumber],
             ['label' => __('Ship to', 'coleman'), 'text' => $order->ships() ? self::address($order->shipping ?? $order->billing) : ''],
             ['label' => __('Bill to', 'coleman'), 'text' => self::address($order->billing)],
@@ -233,6 +234,20 @@ final readonly class OrderViewModel
         ];
 
         return array_values(array_filter($facts, static fn (array $fact): bool => '' !== $fact['text']));
+    }
+
+    /** @return list<Fact> what was booked; nothing while nobody has booked anything */
+    private static function paid(Order $order): array
+    {
+        $amount = static fn (string $label, int $cents): array => ['label' => $label, 'text' => 0 === $cents ? '' : Money::format($cents)];
+
+        return 0 === $order->paidCents ? [] : [
+            ['label' => __('Payment status', 'coleman'), 'text' => $order->paymentStatus()->label()],
+            $amount(__('Paid', 'coleman'), $order->paidCents),
+            $amount(__('Refunded', 'coleman'), $order->refundedCents),
+            // What a refund leaves open is for the desk to say: it may be for parts that came back.
+            $amount(__('Left to pay', 'coleman'), 0 === $order->refundedCents ? $order->payableCents() : 0),
+        ];
     }
 
     private static function address(Address $address): string

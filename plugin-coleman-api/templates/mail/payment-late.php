@@ -15,7 +15,7 @@ return static function (array $payload): EmailBody {
         ->heading(sprintf(/* translators: %s: order number */ __('A payment for order %s needs your attention.', 'coleman'), $order->text('OrderNumber')))
         ->text(sprintf(
             /* translators: 1: amount of money, 2: state of the order */
-            __('We received %1$s by card, but the order is "%2$s" or has a different total. Its parts may be back in stock. Please contact the customer, then create a new order or refund the payment at the payment gateway.', 'coleman'),
+            __('We received %1$s by card, but the order is "%2$s" or has a different total. Its parts may be back in stock. Please contact the customer. Then create a new order, or refund the payment on the page of this order.', 'coleman'),
             Money::format($cents),
             $order->text('status_label'),
         ))

@@ -107,6 +107,7 @@ export interface Schemas {
 	'order-event': OrderEvent;
 	'order-fulfilment': OrderFulfilment;
 	'order-item': OrderItem;
+	'order-payment': OrderPayment;
 	'order-placed': OrderPlaced;
 	'order-summary': OrderSummary;
 	'order-totals': OrderTotals;
@@ -195,8 +196,11 @@ export interface Schemas {
 	'requests/desk-order-expected': DeskOrderExpectedRequest;
 	'requests/desk-order-fulfilment': DeskOrderFulfilmentRequest;
 	'requests/desk-order-note': DeskOrderNoteRequest;
+	'requests/desk-order-payment': DeskOrderPaymentRequest;
 	'requests/desk-order-po-number': DeskOrderPoNumberRequest;
 	'requests/desk-order-prices': DeskOrderPricesRequest;
+	'requests/desk-order-refund': DeskOrderRefundRequest;
+	'requests/desk-order-reversal': DeskOrderReversalRequest;
 	'requests/desk-order-state': DeskOrderStateRequest;
 	'requests/desk-order': DeskOrderRequest;
 	'requests/desk-orders': DeskOrdersRequest;
@@ -1638,6 +1642,8 @@ export interface DeskOrderRow {
 	email: string;
 	branch: string;
 	pay_method: string;
+	payment_status: string;
+	payment_label: string;
 	po_number: string;
 	item_count: number;
 	total_cents: number;
@@ -1685,6 +1691,39 @@ export interface DeskOrder {
 	}[];
 	can_price: boolean;
 	can_send: boolean;
+	payments: {
+		id: number;
+		kind: 'payment' | 'refund';
+		method: string;
+		/**
+		 * The means in words.
+		 */
+		label: string;
+		cents: number;
+		/**
+		 * Pending: the gateway has not answered. Failed: nothing was given back.
+		 */
+		state: 'done' | 'pending' | 'failed';
+		note: string;
+		who: string;
+		at: string;
+		/**
+		 * It takes back a row that was booked by mistake.
+		 */
+		is_reversal: boolean;
+		is_reversed: boolean;
+		can_reverse: boolean;
+	}[];
+	refundable: {
+		/**
+		 * What may be given back at most.
+		 */
+		cents: number;
+		/**
+		 * What of it can go back to the card.
+		 */
+		card_cents: number;
+	};
 	events: {
 		at: string;
 		who: string;
@@ -1718,6 +1757,7 @@ export interface Order {
 		id: string;
 		label: string;
 	};
+	payment: OrderPayment;
 	PoNumber: string;
 	Note: string;
 	is_tax_exempt: boolean;
@@ -1759,6 +1799,19 @@ export interface OrderTotals {
 	shipping_cents: number;
 	tax_cents: number;
 	total_cents: number;
+}
+export interface OrderPayment {
+	status: 'open' | 'part_paid' | 'paid' | 'part_refunded' | 'refunded';
+	label: string;
+	paid_cents: number;
+	/**
+	 * With what is on its way back.
+	 */
+	refunded_cents: number;
+	/**
+	 * What may still be paid; 0 while the total is not known, and for an order that has ended.
+	 */
+	due_cents: number;
 }
 export interface OrderFulfilment {
 	id: number;
@@ -4012,6 +4065,17 @@ export interface DeskOrderNoteRequest {
 	text: string;
 	is_message?: boolean;
 }
+export interface DeskOrderPaymentRequest {
+	id: number;
+	version: number;
+	method: 'cash' | 'check' | 'terminal' | 'account';
+	cents: number;
+	note?: string;
+	/**
+	 * Sent again with the same key, it is booked once.
+	 */
+	idempotency_key: string;
+}
 export interface DeskOrderPoNumberRequest {
 	id: number;
 	version: number;
@@ -4028,6 +4092,23 @@ export interface DeskOrderPricesRequest {
 		cents: number;
 	}[];
 	send?: boolean;
+}
+export interface DeskOrderRefundRequest {
+	id: number;
+	version: number;
+	method: 'card' | 'cash' | 'check' | 'terminal' | 'account';
+	cents: number;
+	reason?: string;
+	/**
+	 * Sent again with the same key, it is booked once.
+	 */
+	idempotency_key: string;
+}
+export interface DeskOrderReversalRequest {
+	id: number;
+	version: number;
+	payment: number;
+	reason?: string;
 }
 export interface DeskOrderStateRequest {
 	id: number;

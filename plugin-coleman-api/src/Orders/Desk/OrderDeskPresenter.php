@@ -13,6 +13,10 @@ use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\Booking;
+use Coleman\Api\Orders\Payment\BookingRepository;
+use Coleman\Api\Orders\Payment\CardBookings;
+use Coleman\Api\Orders\Payment\PaymentLedger;
 use Coleman\Api\Orders\Quote;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\ActorNames;
@@ -26,6 +30,7 @@ final readonly class OrderDeskPresenter
         private OrderRepository $orders,
         private FulfilmentService $fulfilments,
         private LocationRepository $locations,
+        private BookingRepository $bookings,
     ) {
     }
 
@@ -36,6 +41,7 @@ final readonly class OrderDeskPresenter
         $shelves = $this->stock->shelves(array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $order->lines))));
         $taken = $this->stock->taken($order->id);
         $events = $this->orders->events($order->id, false);
+        $bookings = $this->bookings->ofOrder($order->id);
 
         return [
             'id' => $order->id,
@@ -57,6 +63,8 @@ final readonly class OrderDeskPresenter
             'can_price' => OrderState::AwaitingPrice === $order->state,
             'can_send' => in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)
                 && array_any($progress, static fn (FulfilmentProgress $line): bool => $line->left() > 0),
+            'payments' => self::payments($bookings),
+            'refundable' => ['cents' => max(0, $order->paidCents - $order->refundedCents), 'card_cents' => CardBookings::leftCents($bookings)],
             'events' => $this->events($events),
         ];
     }
@@ -71,9 +79,33 @@ final readonly class OrderDeskPresenter
             OrderState::Processing => __('Start picking', 'coleman'),
             OrderState::OnHold => __('Put on hold', 'coleman'),
             OrderState::Cancelled => __('Cancel order', 'coleman'),
-            OrderState::Refunded => __('Mark as refunded', 'coleman'),
             default => $to->label(),
         };
+    }
+
+    /**
+     * @param list<Booking> $bookings
+     * @return list<array<string, mixed>> oldest first
+     */
+    private static function payments(array $bookings): array
+    {
+        $who = static fn (Booking $one): Actor => 0 === $one->bookedBy ? Actor::system() : Actor::staff($one->bookedBy);
+        $names = ActorNames::forActors(array_map($who, $bookings));
+
+        return array_map(static fn (Booking $one): array => [
+            'id' => $one->id,
+            'kind' => $one->kind->value,
+            'method' => $one->method->value,
+            'label' => $one->method->label(),
+            'cents' => $one->cents,
+            'state' => $one->state->value,
+            'note' => $one->note,
+            'who' => $names->who($who($one)),
+            'at' => $one->bookedAt->format('Y-m-d\TH:i:s\Z'),
+            'is_reversal' => $one->isReversal,
+            'is_reversed' => array_any($bookings, static fn (Booking $other): bool => $other->isReversal && $other->refersTo === $one->id),
+            'can_reverse' => PaymentLedger::isReversible($one, $bookings),
+        ], $bookings);
     }
 
     /**

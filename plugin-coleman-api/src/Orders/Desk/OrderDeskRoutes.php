@@ -14,6 +14,8 @@ use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\Payment\BookingKind;
+use Coleman\Api\Orders\Payment\PaymentLedger;
 use Coleman\Api\Orders\QuoteService;
 use Coleman\Api\Staff\Actor;
 
@@ -27,6 +29,7 @@ final readonly class OrderDeskRoutes
         private FulfilmentService $fulfilments,
         private OrderDeskPresenter $presenter,
         private KeptPromises $kept,
+        private PaymentLedger $ledger,
     ) {
     }
 
@@ -43,6 +46,9 @@ final readonly class OrderDeskRoutes
             self::write('/desk/orders/bulk', 'desk-bulk', 'desk-verdict[]', $this->bulk(...), 'Moves several orders, each by itself.'),
             self::write($id . '/state', 'desk-order-state', 'desk-order', $this->move(...), 'Moves an order to another state.'),
             self::write($id . '/prices', 'desk-order-prices', 'desk-order', $this->price(...), 'Names prices, and sends the quote.', Permission::Pricing),
+            self::write($id . '/payments', 'desk-order-payment', 'desk-order', $this->receive(...), 'Books money that came in by hand.'),
+            self::write($id . '/payments/(?P<payment>\d{1,9})/reverse', 'desk-order-reversal', 'desk-order', $this->reverse(...), 'Reverses a payment or a refund that was booked by mistake.', Permission::Pricing),
+            self::write($id . '/refunds', 'desk-order-refund', 'desk-order', $this->refund(...), 'Gives money back, by hand or to the card.', Permission::Pricing),
             self::write($id . '/notes', 'desk-order-note', 'desk-order', $this->note(...), 'A note for the desks, or a message to the customer.'),
             self::write($id . '/expected', 'desk-order-expected', 'desk-order', $this->expect(...), 'The day that what is on backorder is expected.'),
             self::write($id . '/po-number', 'desk-order-po-number', 'desk-order', $this->setPoNumber(...), 'Changes the PO number.'),
@@ -116,6 +122,54 @@ final readonly class OrderDeskRoutes
             self::actor(),
             Input::isSet($request, 'send'),
         ));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function receive(\WP_REST_Request $request): Reply
+    {
+        return $this->booked($request, BookingKind::Payment, fn (Order $order): Order => $this->ledger->receive(
+            $order,
+            Input::text($request, 'method'),
+            Input::integer($request, 'cents'),
+            Input::text($request, 'note'),
+            Input::text($request, 'idempotency_key'),
+            self::actor(),
+        ));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function refund(\WP_REST_Request $request): Reply
+    {
+        return $this->booked($request, BookingKind::Refund, fn (Order $order): Order => $this->ledger->refund(
+            $order,
+            Input::text($request, 'method'),
+            Input::integer($request, 'cents'),
+            Input::text($request, 'reason'),
+            Input::text($request, 'idempotency_key'),
+            self::actor(),
+        ));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function reverse(\WP_REST_Request $request): Reply
+    {
+        return $this->changed($request, fn (Order $order): Order => $this->ledger->reverse($order, Input::integer($request, 'payment'), Input::text($request, 'reason'), self::actor()));
+    }
+
+    /**
+     * Books once: who asks again because the answer got lost is given the order as it is now.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @param callable(Order): Order $book
+     */
+    private function booked(\WP_REST_Request $request, BookingKind $kind, callable $book): Reply
+    {
+        $id = Input::integer($request, 'id');
+        if ($this->ledger->isBooked($id, $kind, Input::text($request, 'method'), Input::integer($request, 'cents'), Input::text($request, 'idempotency_key'))) {
+            return new Reply($this->presenter->present($this->desk->get($id)));
+        }
+
+        return $this->changed($request, $book);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

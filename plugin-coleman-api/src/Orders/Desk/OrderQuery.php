@@ -11,6 +11,7 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\PaymentStatus;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Json;
@@ -46,7 +47,7 @@ final readonly class OrderQuery
         }
         $rows = $this->connection->rows(
             sprintf(
-                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at, o.is_to_confirm
+                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at, o.is_to_confirm, o.paid_cents, o.refunded_cents
                 FROM {orders} o WHERE %s ORDER BY o.%s %s%s LIMIT %%d',
                 implode(' AND ', $where),
                 $column,
@@ -177,6 +178,7 @@ final readonly class OrderQuery
         $isUnknown = (bool) (int) $row['has_unknown_price'];
         $isToConfirm = (bool) (int) $row['is_to_confirm'];
         $location = (int) $row['location_id'];
+        $paid = PaymentStatus::ofOrder($state, (int) $row['total_cents'], (int) $row['paid_cents'], (int) $row['refunded_cents']);
 
         return [
             'id' => (int) $row['id'],
@@ -189,6 +191,8 @@ final readonly class OrderQuery
             'email' => (string) $row['email'],
             'branch' => 0 === $location ? '' : ($this->locations->byId($location)->city ?? ''),
             'pay_method' => PayMethod::from((string) $row['pay_method'])->label(),
+            'payment_status' => $paid->value,
+            'payment_label' => $paid->label(),
             'po_number' => (string) $row['po_number'],
             'item_count' => (int) $row['item_count'],
             'total_cents' => (int) $row['total_cents'],

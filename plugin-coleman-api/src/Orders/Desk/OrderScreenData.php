@@ -8,6 +8,7 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Staff\Roles;
 
@@ -25,6 +26,7 @@ final readonly class OrderScreenData
             'views' => array_map(static fn (OrderView $view): array => ['value' => $view->value, 'label' => $view->label()], OrderView::cases()),
             'states' => array_map(static fn (OrderState $state): array => ['value' => $state->value, 'label' => $state->label()], OrderState::cases()),
             'payMethods' => array_map(static fn (PayMethod $method): array => ['value' => $method->value, 'label' => $method->label()], PayMethod::cases()),
+            'paidBy' => array_map(static fn (PaidBy $method): array => ['value' => $method->value, 'label' => $method->label()], PaidBy::byHand()),
             'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations->all()),
             'usStates' => Address::STATES,
             'mayPrice' => current_user_can(Roles::PRICE),

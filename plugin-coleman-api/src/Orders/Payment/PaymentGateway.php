@@ -34,7 +34,7 @@ interface PaymentGateway
      * @param string $body as it came, byte for byte
      * @throws ApiError 400 coleman_bad_signature for what others have sent
      */
-    public function readWebhook(string $body, string $signature): ?Payment;
+    public function readWebhook(string $body, string $signature): Payment|Refund|null;
 
     /**
      * Closes a page that nobody has paid at.
@@ -48,7 +48,15 @@ interface PaymentGateway
      *
      * @param string $payment as Payment has it
      * @param string $name of the refund: asked twice with the same it is one
+     * @return Refund what became of it; Failed for what the gateway refuses for good
+     * @throws ApiError 503 when nobody knows what became of it, after a timeout too: it is asked again later
+     */
+    public function refund(string $payment, int $cents, string $name): Refund;
+
+    /**
+     * How a refund of this name stands; null when the gateway has never heard of it.
+     *
      * @throws ApiError 503
      */
-    public function refund(string $payment, int $cents, string $name): void;
+    public function findRefund(string $payment, string $name): ?Refund;
 }

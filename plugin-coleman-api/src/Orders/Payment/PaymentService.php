@@ -21,7 +21,7 @@ use Coleman\Api\Staff\Actor;
  * Card orders and their gateway. What happens to a payment is kept in the order's history, for staff to see.
  *
  * The gateway is never asked inside a transaction. Whatever it tells it may tell again: a payment counts once. Money
- * that comes after an order was cancelled is kept in the history, and the parts desk is told: a person gives it back.
+ * that comes after an order was cancelled is booked all the same, and the parts desk is told: a person gives it back.
  */
 final readonly class PaymentService
 {
@@ -32,6 +32,7 @@ final readonly class PaymentService
         private OrderRepository $orders,
         private OrderService $service,
         private OrderTransitions $transitions,
+        private CardBookings $cards,
         private OrderMails $mails,
         private Outbox $outbox,
     ) {
@@ -100,9 +101,11 @@ final readonly class PaymentService
     public function handleWebhook(string $body, string $signature): void
     {
         $gateway = ($this->gateway)() ?? throw new ApiError('coleman_no_gateway', __('No payment gateway is set up.', 'coleman'), 404);
-        $payment = $gateway->readWebhook($body, $signature);
-        if (null !== $payment) {
-            $this->applyPayment($payment);
+        $told = $gateway->readWebhook($body, $signature);
+        if ($told instanceof Payment) {
+            $this->applyPayment($told);
+        } elseif ($told instanceof Refund) {
+            $this->cards->apply($told);
         }
     }
 
@@ -171,19 +174,19 @@ final readonly class PaymentService
 
             return;
         }
-        if (null !== $this->paymentEvent($order, 'paid') || null !== $this->paymentEvent($order, 'late')) {
+        if ($payment->cents < 1 || $this->cards->isTaken($payment)) {
             return;
         }
+        // First, so that of two who were told the same one is sent back, and finds it booked.
+        $booked = $this->cards->take($order, $payment);
         if (OrderState::PendingPayment === $order->state && $payment->cents === $order->totalCents) {
-            // First, so that of two who were told the same one is sent back, and finds it noted.
-            $received = $this->transitions->move($order, OrderState::Received, Actor::system());
-            $this->note($received, 'paid', $detail, true);
+            $this->note($booked, 'paid', $detail, true);
+            $this->transitions->move($booked, OrderState::Received, Actor::system());
 
             return;
         }
-        $this->orders->change($order, ['state' => $order->state->value]);
-        $this->note($order, 'late', $detail, false);
-        $this->outbox->queue($this->mails->paidLate($order, $payment->cents));
+        $this->note($booked, 'late', $detail, false);
+        $this->outbox->queue($this->mails->paidLate($booked, $payment->cents));
     }
 
     private function reference(Order $order): string

@@ -16,6 +16,9 @@ final readonly class StripeGateway implements PaymentGateway
     /** The shortest life that Stripe gives a page; ours is closed sooner when the hold runs out. */
     private const PAGE_SECONDS = 1_860;
 
+    /** Under which Stripe keeps our name of a refund. */
+    private const NAME = 'coleman_refund';
+
     /** A signature older than that was caught and is played again. */
     private const TOLERANCE_SECONDS = 300;
 
@@ -49,7 +52,7 @@ final readonly class StripeGateway implements PaymentGateway
         return self::payment($this->call('GET', 'checkout/sessions/' . rawurlencode($reference)));
     }
 
-    public function readWebhook(string $body, string $signature): ?Payment
+    public function readWebhook(string $body, string $signature): Payment|Refund|null
     {
         $this->refuseForged($body, $signature);
         $event = json_decode($body, true);
@@ -60,6 +63,7 @@ final readonly class StripeGateway implements PaymentGateway
         return match (self::text($event, 'type')) {
             'checkout.session.completed', 'checkout.session.async_payment_succeeded' => self::payment($session),
             'checkout.session.async_payment_failed' => self::payment($session, PaymentOutcome::Failed),
+            'refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated' => self::toldRefund($session),
             default => null,
         };
     }
@@ -69,9 +73,31 @@ final readonly class StripeGateway implements PaymentGateway
         $this->call('POST', sprintf('checkout/sessions/%s/expire', rawurlencode($reference)), []);
     }
 
-    public function refund(string $payment, int $cents, string $name): void
+    public function refund(string $payment, int $cents, string $name): Refund
     {
-        $this->call('POST', 'refunds', ['payment_intent' => $payment, 'amount' => (string) $cents], $name);
+        // Found by its name even when Stripe has long forgotten the key of the call.
+        [$status, $answer] = $this->ask('POST', 'refunds', ['payment_intent' => $payment, 'amount' => (string) $cents, 'metadata' => [self::NAME => $name]], $name);
+        if (200 === $status) {
+            return self::toldRefund($answer) ?? throw self::unavailable('Stripe gave back a refund of another name.');
+        }
+        // Stripe has looked at it and says no. What it was too busy for, or did twice at once, is asked again.
+        if (in_array($status, [400, 402, 404], true)) {
+            return new Refund($name, RefundOutcome::Failed, reason: self::error($answer));
+        }
+        throw self::unavailable(sprintf('Stripe answered %d: %s', $status, self::error($answer)));
+    }
+
+    public function findRefund(string $payment, string $name): ?Refund
+    {
+        $list = $this->call('GET', 'refunds?' . http_build_query(['payment_intent' => $payment, 'limit' => '100']));
+        foreach (is_array($list['data'] ?? null) ? $list['data'] : [] as $one) {
+            $told = is_array($one) ? self::toldRefund($one) : null;
+            if ($told?->name === $name) {
+                return $told;
+            }
+        }
+
+        return null;
     }
 
     private function refuseForged(string $body, string $signature): void
@@ -103,10 +129,45 @@ final readonly class StripeGateway implements PaymentGateway
     }
 
     /**
+     * @param array<mixed> $refund of Stripe
+     * @return Refund|null null for one that was not asked for here
+     */
+    private static function toldRefund(array $refund): ?Refund
+    {
+        $metadata = is_array($refund['metadata'] ?? null) ? $refund['metadata'] : [];
+        $name = self::text($metadata, self::NAME);
+
+        return '' === $name ? null : new Refund(
+            $name,
+            match (self::text($refund, 'status')) {
+                'succeeded' => RefundOutcome::Done,
+                'failed', 'canceled' => RefundOutcome::Failed,
+                default => RefundOutcome::Pending,
+            },
+            self::text($refund, 'id'),
+            self::text($refund, 'failure_reason'),
+        );
+    }
+
+    /**
      * @param array<string, mixed>|null $fields
      * @return array<mixed>
      */
     private function call(string $method, string $path, ?array $fields = null, string $name = ''): array
+    {
+        [$status, $answer] = $this->ask($method, $path, $fields, $name);
+        if (200 !== $status) {
+            throw self::unavailable(sprintf('Stripe answered %d: %s', $status, self::error($answer)));
+        }
+
+        return $answer;
+    }
+
+    /**
+     * @param array<string, mixed>|null $fields
+     * @return array{int, array<mixed>} status and answer; 0 for an answer that is none
+     */
+    private function ask(string $method, string $path, ?array $fields = null, string $name = ''): array
     {
         $answer = wp_remote_request(self::API . $path, [
             'method' => $method,
@@ -118,13 +179,14 @@ final readonly class StripeGateway implements PaymentGateway
             throw self::unavailable($answer->get_error_message());
         }
         $decoded = json_decode(wp_remote_retrieve_body($answer), true);
-        $status = (int) wp_remote_retrieve_response_code($answer);
-        if (200 !== $status || !is_array($decoded)) {
-            $error = is_array($decoded) && is_array($decoded['error'] ?? null) ? self::text($decoded['error'], 'message') : '';
-            throw self::unavailable(sprintf('Stripe answered %d: %s', $status, $error));
-        }
 
-        return $decoded;
+        return is_array($decoded) ? [(int) wp_remote_retrieve_response_code($answer), $decoded] : [0, []];
+    }
+
+    /** @param array<mixed> $answer of Stripe */
+    private static function error(array $answer): string
+    {
+        return is_array($answer['error'] ?? null) ? self::text($answer['error'], 'message') : '';
     }
 
     /** @param string $reason for the log alone */

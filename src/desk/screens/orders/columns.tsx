@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Badge } from '@/desk/badge';
 import type { Field, View } from '@/desk/table';
 import { shortTime } from '@/desk/time';
+import { PaidBadge } from './payments';
 import { StateBadge } from './state-badge';
 import type { OrderScreenData, Row } from './types';
 
@@ -75,7 +76,14 @@ export const columnsOf = ( boot: OrderScreenData ): Field< Row >[] => [
 		elements: boot.payMethods,
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => item.pay_method,
-		render: ( { item } ) => <span>{ item.pay_method }</span>,
+		render: ( { item } ) => (
+			<span className="coleman-desk__two">
+				<span>{ item.pay_method }</span>
+				<span>
+					<PaidBadge status={ item.payment_status } label={ item.payment_label } />
+				</span>
+			</span>
+		),
 	},
 	{
 		id: 'po_number',

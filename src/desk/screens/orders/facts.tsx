@@ -5,6 +5,7 @@ import type { DeskOrder } from '@/api/generated/schemas';
 import { Sums } from '@/desk/sums';
 import { addressLines } from '@/rules/address';
 import { formatCents } from '@/rules/money';
+import { PaidBadge } from './payments';
 import type { Changing } from './use-order';
 
 function PoNumber( { order, changing }: { order: DeskOrder; changing: Changing } ) {
@@ -39,12 +40,18 @@ function PoNumber( { order, changing }: { order: DeskOrder; changing: Changing }
 /** Beside the order: who, where to, how it is paid, what it costs. */
 export function Facts( { order, changing }: { order: DeskOrder; changing: Changing } ) {
 	const { BillingAddress, ShippingAddress, Email, PayMethod, Note, totals, PickupLocation } = order.order;
+	const { payment } = order.order;
 	const isUnknown = order.order.has_unknown_price;
 	const sums: [ string, number ][] = [
 		[ __( 'Merchandise', 'coleman' ), totals.subtotal_cents ],
 		[ __( 'Core and oversize', 'coleman' ), totals.charges_cents ],
 		[ __( 'Shipping', 'coleman' ), totals.shipping_cents ],
 		[ __( 'Tax', 'coleman' ), totals.tax_cents ],
+	];
+	const paid: [ string, number ][] = [
+		[ __( 'Paid', 'coleman' ), payment.paid_cents ],
+		[ __( 'Refunded', 'coleman' ), payment.refunded_cents ],
+		[ __( 'Left to pay', 'coleman' ), payment.due_cents ],
 	];
 	return (
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the order', 'coleman' ) }>
@@ -53,9 +60,10 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 			</p>
 			<Sums sums={ sums } />
 			<p>
-				{ PayMethod.label }
+				{ PayMethod.label } <PaidBadge status={ payment.status } label={ payment.label } />
 				{ order.order.is_tax_exempt && ` · ${ __( 'tax exempt', 'coleman' ) }` }
 			</p>
+			{ payment.paid_cents > 0 && <Sums sums={ paid.filter( ( [ , cents ] ) => cents > 0 ) } /> }
 			<PoNumber key={ order.order.PoNumber } order={ order } changing={ changing } />
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
 			<p className="coleman-desk__address">{ addressLines( BillingAddress ).join( '\n' ) }</p>

@@ -14,6 +14,7 @@ import { useQuery } from '@/desk/use-query';
 import { Facts } from './facts';
 import { Fulfilments } from './fulfilments';
 import { Lines } from './lines';
+import { type Money, PaidBadge, Payments } from './payments';
 import { SendForm } from './send-form';
 import { StateBadge } from './state-badge';
 import { printUrl } from './print-url';
@@ -22,7 +23,7 @@ import type { OrderScreenData } from './types';
 import { useOrder } from './use-order';
 
 /** Steps that others will notice are asked about, with room for the reason. */
-const CONFIRMED_STEPS = [ 'cancelled', 'refunded', 'on_hold' ];
+const CONFIRMED_STEPS = [ 'cancelled', 'on_hold' ];
 
 type Props = { boot: OrderScreenData; id: string; onBack: () => void };
 
@@ -51,7 +52,8 @@ function Shown( {
 } ) {
 	const changing = useOrder( order, show );
 	const [ pendingStep, setPendingStep ] = useState< DeskOrder[ 'steps' ][ number ] | null >( null );
-	const { Status, status_label: label, OrderNumber, PlacedAt, can_accept: isQuoted } = order.order;
+	const [ money, setMoney ] = useState< Money | null >( null );
+	const { Status, status_label: label, OrderNumber, PlacedAt, can_accept: isQuoted, payment } = order.order;
 
 	const move = async ( state: string, reason = '' ) => {
 		if ( await changing.run( { path: '/state', data: { state, reason }, said: __( 'Done.', 'coleman' ) } ) ) {
@@ -67,6 +69,7 @@ function Shown( {
 				aside={
 					<>
 						<StateBadge state={ Status } label={ isQuoted ? __( 'Quote sent', 'coleman' ) : label } />{ ' ' }
+						<PaidBadge status={ payment.status } label={ payment.label } />{ ' ' }
 						{ order.is_phone && <Badge tone="plain">{ __( 'Phone', 'coleman' ) }</Badge> }{ ' ' }
 						<time dateTime={ PlacedAt }>{ longTime( PlacedAt ) }</time>
 					</>
@@ -115,7 +118,7 @@ function Shown( {
 			{ changing.isStale ? (
 				<Stale />
 			) : (
-				! pendingStep && <Fault error={ changing.error } onDismiss={ changing.clear } />
+				! pendingStep && ! money && <Fault error={ changing.error } onDismiss={ changing.clear } />
 			) }
 			<div className="coleman-desk__columns">
 				<div className="coleman-desk__main">
@@ -123,6 +126,7 @@ function Shown( {
 					{ order.can_send && boot.mayFulfil && (
 						<SendForm boot={ boot } order={ order } changing={ changing } />
 					) }
+					<Payments boot={ boot } order={ order } changing={ changing } open={ money } onOpen={ setMoney } />
 					<Fulfilments boot={ boot } order={ order } changing={ changing } />
 					<NoteForm
 						name={ `orders-${ order.id }` }

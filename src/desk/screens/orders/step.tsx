@@ -4,8 +4,10 @@ import { AskWhy } from '@/desk/ask-why';
 import type { Changing } from './use-order';
 
 const HELP: Record< string, string > = {
-	cancelled: __( 'Parts that haven’t shipped go back in stock, and the customer gets an email.', 'coleman' ),
-	refunded: __( 'Refund the money first. This records the refund and emails the customer.', 'coleman' ),
+	cancelled: __(
+		'Parts that haven’t shipped go back in stock, and the customer gets an email. Money isn’t refunded automatically.',
+		'coleman'
+	),
 	on_hold: __( 'The order isn’t picked until you take it off hold. The customer doesn’t get an email.', 'coleman' ),
 };
 
@@ -16,7 +18,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** Asks before an order is cancelled, refunded or held, and why. */
+/** Asks before an order is cancelled or held, and why. */
 export const Step = ( { step, changing, onMove, onClose }: Props ) => (
 	<AskWhy
 		title={ step.label }

@@ -7,6 +7,8 @@ export type OrderScreenData = {
 	views: Choice[];
 	states: Choice[];
 	payMethods: Choice[];
+	/** How money comes in and goes back by hand. */
+	paidBy: Choice[];
 	branches: { id: number; city: string }[];
 	usStates: string[];
 	mayPrice: boolean;

@@ -14,6 +14,8 @@ use Coleman\Api\Orders\Payment\Payment;
 use Coleman\Api\Orders\Payment\PaymentDue;
 use Coleman\Api\Orders\Payment\PaymentOutcome;
 use Coleman\Api\Orders\Payment\PaymentService;
+use Coleman\Api\Orders\Payment\PaymentStatus;
+use Coleman\Api\Orders\Payment\RefundOutcome;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
@@ -38,6 +40,7 @@ final class PaymentTest extends OrderTestCase
             $modules->orderRecords->repository(),
             $modules->orders->service(),
             $modules->orders->transitions(),
+            $modules->orders->cardBookings(),
             new OrderMails($modules->orderRecords->presenter(), new RecipientSettings(), $modules->customers->accounts(), $modules->foundation->rateLimiter(), $modules->orderRecords->repository()),
             $modules->mail->outbox(),
         );
@@ -74,6 +77,8 @@ final class PaymentTest extends OrderTestCase
         self::assertSame(['order-desk', 'order-received'], $this->mailKinds());
         self::assertSame(1, $this->noted($order, 'paid'));
         self::assertSame(0, $this->noted($order, 'late'));
+        self::assertSame([$order->totalCents, PaymentStatus::Paid], [$this->fresh($order)->paidCents, $this->fresh($order)->paymentStatus()]);
+        self::assertSame(1, $this->rows('order_payments'));
     }
 
     public function testWhoComesBackFirstFindsThePaymentBeforeItsCall(): void
@@ -123,6 +128,7 @@ final class PaymentTest extends OrderTestCase
         self::assertSame(OrderState::Cancelled, $this->fresh($order)->state);
         self::assertSame($before, $this->stockOf(DemoParts::IN_STOCK));
         self::assertSame(1, $this->noted($order, 'late'));
+        self::assertSame([$order->totalCents, 0], [$this->fresh($order)->paidCents, $this->fresh($order)->payableCents()]);
         self::assertSame(['order-cancelled', 'payment-late'], $this->mailKinds());
     }
 
@@ -201,6 +207,59 @@ final class PaymentTest extends OrderTestCase
         self::assertSame('https://api.stripe.com/v1/checkout/sessions/cs_1/expire', $asked[2][1]);
     }
 
+    /** @return iterable<string, array{int, array<string, mixed>, RefundOutcome|null}> status and body of Stripe's answer, what it means; null for nobody knows */
+    public static function refundAnswers(): iterable
+    {
+        $refund = static fn (string $status): array => ['id' => 're_1', 'status' => $status, 'metadata' => ['coleman_refund' => 'desk-12-key'], 'failure_reason' => 'failed' === $status ? 'expired_or_canceled_card' : null];
+        yield 'done' => [200, $refund('succeeded'), RefundOutcome::Done];
+        yield 'on its way' => [200, $refund('pending'), RefundOutcome::Pending];
+        yield 'waits for somebody' => [200, $refund('requires_action'), RefundOutcome::Pending];
+        yield 'failed' => [200, $refund('failed'), RefundOutcome::Failed];
+        yield 'refused' => [400, ['error' => ['message' => 'Charge ch_1 has already been refunded.']], RefundOutcome::Failed];
+        yield 'declined' => [402, ['error' => ['message' => 'Insufficient funds.']], RefundOutcome::Failed];
+        yield 'asked twice at once' => [409, ['error' => ['message' => 'There is another request with this key.']], null];
+        yield 'too busy' => [429, ['error' => ['message' => 'Too many requests.']], null];
+        yield 'out of order' => [500, [], null];
+        yield 'a key that is not valid any more' => [401, ['error' => ['message' => 'Invalid API key.']], null];
+        yield 'no answer in time' => [0, [], null];
+    }
+
+    /**
+     * @dataProvider refundAnswers
+     * @param array<string, mixed> $body
+     */
+    public function testStripesAnswerToARefundIsDoneRefusedOrUnknown(int $status, array $body, ?RefundOutcome $outcome): void
+    {
+        StripeKeys::save('sk_test_1', 'whsec_1');
+        $keys = StripeKeys::ofSite();
+        self::assertNotNull($keys);
+        $asked = [];
+        $answer = static function (mixed $answer, array $args, string $url) use (&$asked, $status, $body): mixed {
+            $asked[] = [$args['method'], $url, $args['headers'], $args['body'] ?? ''];
+
+            return 0 === $status ? new \WP_Error('http_request_failed', 'timed out') : ['response' => ['code' => $status, 'message' => ''], 'headers' => [], 'cookies' => [], 'filename' => null, 'body' => (string) wp_json_encode('GET' === $args['method'] && 200 === $status ? ['data' => [['id' => 're_0', 'status' => 'succeeded', 'metadata' => []], $body]] : $body)];
+        };
+        add_filter('pre_http_request', $answer, 10, 3);
+        $stripe = new StripeGateway($keys, new FixedClock('2026-03-01 12:00:00'));
+        try {
+            $told = $stripe->refund('pi_9', 700, 'desk-12-key');
+            self::assertSame([$outcome, 'desk-12-key'], [$told->outcome, $told->name]);
+            self::assertSame(RefundOutcome::Failed === $outcome, '' !== $told->reason);
+            if (200 === $status) {
+                self::assertEquals($told, $stripe->findRefund('pi_9', 'desk-12-key'));
+                self::assertNull($stripe->findRefund('pi_9', 'desk-12-other'));
+                self::assertSame('https://api.stripe.com/v1/refunds?payment_intent=pi_9&limit=100', $asked[1][1]);
+            }
+        } catch (ApiError $unknown) {
+            self::assertSame([null, 503], [$outcome, $unknown->status]);
+        } finally {
+            remove_filter('pre_http_request', $answer);
+        }
+        parse_str((string) $asked[0][3], $sent);
+        self::assertSame(['pi_9', '700', ['coleman_refund' => 'desk-12-key']], [$sent['payment_intent'] ?? '', $sent['amount'] ?? '', $sent['metadata'] ?? []]);
+        self::assertSame('desk-12-key', $asked[0][2]['Idempotency-Key']);
+    }
+
     /** @return iterable<string, array{string, int, string, bool}> signed with, seconds ago, what is changed, taken */
     public static function signatures(): iterable
     {
@@ -225,7 +284,7 @@ final class PaymentTest extends OrderTestCase
         if (!$isTaken) {
             $this->expectException(ApiError::class);
         }
-        self::assertSame('cs_1', (new StripeGateway($keys, $clock))->readWebhook($body . $more, $signature)?->reference);
+        self::assertSame('cs_1', (static fn (mixed $told): string => $told instanceof Payment ? $told->reference : '')((new StripeGateway($keys, $clock))->readWebhook($body . $more, $signature)));
     }
 
     private function byCard(): Order

@@ -15,6 +15,10 @@ use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\Booking;
+use Coleman\Api\Orders\Payment\BookingKind;
+use Coleman\Api\Orders\Payment\BookingState;
+use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Rentals\Estimate;
@@ -36,7 +40,7 @@ final class StrangersWordsTest extends OrderTestCase
     private const HOSTILE = 'Click http://evil.example';
 
     /** Templates of which every mail goes to staff, or to whom staff have chosen. */
-    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'quote-answered', 'payment-late', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
+    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'quote-answered', 'payment-late', 'refund-failed', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
 
     protected function setUp(): void
     {
@@ -122,7 +126,7 @@ final class StrangersWordsTest extends OrderTestCase
             ...$mails->received($order),
             ...$mails->moved($order, OrderState::Confirmed),
             ...$mails->moved($order, OrderState::Cancelled),
-            ...$mails->moved($order, OrderState::Refunded),
+            ...array_map(static fn (PaidBy $method): Mail => $mails->refunded($order, new Booking(1, $order->id, BookingKind::Refund, $method, 100, BookingState::Done, 0, false, '', self::HOSTILE, 1, $order->placedAt, 'x')), PaidBy::cases()),
             $mails->quoted($order),
             $mails->message($order, 'Our own words.'),
             $mails->fulfilled($order, 'order-ready', 1, $fulfilment),

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Payment;
+
+use Coleman\Api\Orders\OrderState;
+
+/** How far an order is paid: worked out from what was booked, never set. */
+enum PaymentStatus: string
+{
+    case Open = 'open';
+    case PartPaid = 'part_paid';
+    case Paid = 'paid';
+    case PartRefunded = 'part_refunded';
+    case Refunded = 'refunded';
+
+    /**
+     * @param int $totalCents what the order costs
+     * @param int $paidCents everything that came in
+     * @param int $refundedCents everything that went back, or is on its way back
+     */
+    public static function of(int $totalCents, int $paidCents, int $refundedCents): self
+    {
+        return match (true) {
+            $refundedCents > 0 => $refundedCents >= $paidCents ? self::Refunded : self::PartRefunded,
+            0 === $paidCents => self::Open,
+            default => $paidCents >= $totalCents ? self::Paid : self::PartPaid,
+        };
+    }
+
+    /** Of older orders it was only kept that they were refunded. */
+    public static function ofOrder(OrderState $state, int $totalCents, int $paidCents, int $refundedCents): self
+    {
+        return OrderState::Refunded === $state ? self::Refunded : self::of($totalCents, $paidCents, $refundedCents);
+    }
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Open => __('Not paid', 'coleman'),
+            self::PartPaid => __('Partly paid', 'coleman'),
+            self::Paid => __('Paid', 'coleman'),
+            self::PartRefunded => __('Partly refunded', 'coleman'),
+            self::Refunded => __('Refunded', 'coleman'),
+        };
+    }
+}

@@ -1,0 +1,303 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders;
+
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\Booking;
+use Coleman\Api\Orders\Payment\BookingKind;
+use Coleman\Api\Orders\Payment\BookingRepository;
+use Coleman\Api\Orders\Payment\BookingState;
+use Coleman\Api\Orders\Payment\CardBookings;
+use Coleman\Api\Orders\Payment\PaidBy;
+use Coleman\Api\Orders\Payment\PaymentLedger;
+use Coleman\Api\Orders\Payment\PaymentService;
+use Coleman\Api\Orders\Payment\RefundOutcome;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Staff\Actor;
+use Coleman\Tests\FixedClock;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+
+/**
+ * Whatever happens to the money of an order, in whatever order and however often the gateway answers: no more goes back
+ * than was paid, and in the end the ledger says exactly what the bank and the cash drawer hold.
+ */
+final class MoneyModelTest extends OrderTestCase
+{
+    private const SEQUENCES = 60;
+
+    private const STEPS = 25;
+
+    /** Another number plays other sequences. */
+    private const SEED = 20261124;
+
+    private FixedClock $clock;
+
+    private FakeGateway $bank;
+
+    private BookingRepository $bookings;
+
+    private PaymentLedger $ledger;
+
+    private PaymentService $payments;
+
+    private CardBookings $cards;
+
+    private Randomizer $random;
+
+    /** What the drawer holds: cash and checks that were booked, less what was given out. */
+    private int $drawer = 0;
+
+    public function testNoCentIsLostAndNoneGivenBackTwice(): void
+    {
+        add_filter('coleman_card_is_open', '__return_true');
+        $done = [];
+        try {
+            for ($sequence = 0; $sequence < self::SEQUENCES; $sequence++) {
+                $this->begin(self::SEED + $sequence);
+                $order = $this->ordered();
+                $steps = [];
+                for ($step = 0; $step < self::STEPS; $step++) {
+                    $steps[] = $name = $this->step($order);
+                    $done[$name] = ($done[$name] ?? 0) + 1;
+                    $this->check($order, sprintf('seed %d: %s', self::SEED + $sequence, implode(', ', $steps)));
+                }
+                $this->finish($order, sprintf('seed %d: %s, end', self::SEED + $sequence, implode(', ', $steps)));
+            }
+        } finally {
+            remove_filter('coleman_card_is_open', '__return_true');
+        }
+        // A model that never does a thing proves nothing of it.
+        foreach (['paid by card', 'paid by hand', 'refunded by hand', 'refunded to the card', 'reversed', 'told', 'cancelled', 'swept', 'refused', 'decided'] as $name) {
+            self::assertGreaterThan(4, $done[$name] ?? 0, $name);
+        }
+    }
+
+    private function begin(int $seed): void
+    {
+        $modules = $this->modules();
+        $this->random = new Randomizer(new Mt19937($seed));
+        $this->drawer = 0;
+        $this->clock = new FixedClock('2026-11-24 15:00:00');
+        $this->bank = new FakeGateway();
+        $gateway = fn (): FakeGateway => $this->bank;
+        [$transaction, $orders, $mails, $outbox] = [$modules->foundation->transaction(), $modules->orderRecords->repository(), $modules->orderRecords->mails(), $modules->mail->outbox()];
+        $this->bookings = new BookingRepository($modules->foundation->connection(), $orders, $this->clock);
+        $this->cards = new CardBookings($gateway, $transaction, $orders, $this->bookings, $mails, $outbox);
+        $this->ledger = new PaymentLedger($transaction, $orders, $this->bookings, $this->cards, $mails, $outbox);
+        $this->payments = new PaymentService($gateway, $transaction, $orders, $modules->orders->service(), $modules->orders->transitions(), $this->cards, $mails, $outbox);
+    }
+
+    private function ordered(): Order
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $isByCard = $this->chance(70);
+        $order = $this->place(['pay' => $isByCard ? PayMethod::Card : PayMethod::CallMe]);
+        if ($isByCard) {
+            $this->payments->begin($order);
+        }
+
+        return $order;
+    }
+
+    /** @return string what has happened */
+    private function step(Order $seen): string
+    {
+        $order = $this->fresh($seen);
+        // Somebody with an old sheet on the screen now and then.
+        $sheet = $this->chance(10) ? $seen : $order;
+        $cents = $this->random->getInt(1, max(2, intdiv($order->totalCents, $this->random->getInt(1, 3))));
+        try {
+            return match ($this->random->getInt(0, 10)) {
+                0, 1 => $this->payByCard($order),
+                2, 3 => $this->byHand($sheet, $cents, BookingKind::Payment),
+                4 => $this->byHand($sheet, $cents, BookingKind::Refund),
+                5, 6 => $this->toCard($sheet, $cents),
+                7 => $this->reverse($sheet),
+                8 => $this->decide(),
+                9 => $this->tellAny() ?? $this->cancel($sheet),
+                default => $this->sweep(),
+            };
+        } catch (ApiError $refusal) {
+            self::assertContains($refusal->errorCode, ['coleman_order_changed', 'coleman_refund_exceeds', 'coleman_bad_transition', 'rest_invalid_param'], $refusal->getMessage());
+
+            return 'refused';
+        }
+    }
+
+    private function payByCard(Order $order): string
+    {
+        $reference = array_key_first($this->bank->due);
+        if (null === $reference || '' !== $this->bank->payments[$reference]->id) {
+            return 'nothing';
+        }
+        $this->bank->pay($reference, cents: $this->chance(80) ? null : $order->totalCents + $this->random->getInt(-1, 1) * 50);
+        foreach (range(1, $this->random->getInt(1, 2)) as $time) {
+            $this->payments->handleWebhook($reference, 'signed');
+        }
+
+        return 'paid by card';
+    }
+
+    private function byHand(Order $sheet, int $cents, BookingKind $kind): string
+    {
+        $method = PaidBy::byHand()[$this->random->getInt(0, 3)]->value;
+        $act = fn (): Order => BookingKind::Payment === $kind
+            ? $this->ledger->receive($sheet, $method, min($cents, max(1, $sheet->payableCents())), '', $this->key(), Actor::staff(1))
+            : $this->ledger->refund($sheet, $method, $cents, '', $this->key(), Actor::staff(1));
+        $before = count($this->bookings->ofOrder($sheet->id));
+        $act();
+        $all = $this->bookings->ofOrder($sheet->id);
+        self::assertCount($before + 1, $all);
+        $this->drawer += (BookingKind::Payment === $kind ? 1 : -1) * $all[$before]->cents;
+
+        return BookingKind::Payment === $kind ? 'paid by hand' : 'refunded by hand';
+    }
+
+    private function toCard(Order $sheet, int $cents): string
+    {
+        $this->bank->isAway = $this->chance(20);
+        $this->bank->losesAnswers = $this->chance(25);
+        $this->bank->answer = $this->chance(50) ? null : [RefundOutcome::Done, RefundOutcome::Pending, RefundOutcome::Failed][$this->random->getInt(0, 2)];
+        try {
+            $this->ledger->refund($sheet, 'card', $cents, '', $this->key(), Actor::staff(1));
+        } finally {
+            [$this->bank->isAway, $this->bank->losesAnswers, $this->bank->answer] = [false, false, null];
+        }
+
+        return 'refunded to the card';
+    }
+
+    private function reverse(Order $sheet): string
+    {
+        $all = $this->bookings->ofOrder($sheet->id);
+        $open = array_values(array_filter($all, static fn (Booking $one): bool => PaymentLedger::isReversible($one, $all)));
+        if ([] === $open) {
+            return 'nothing';
+        }
+        $mistake = $open[$this->random->getInt(0, count($open) - 1)];
+        $this->ledger->reverse($sheet, $mistake->id, '', Actor::staff(1));
+        $this->drawer -= (BookingKind::Payment === $mistake->kind ? 1 : -1) * $mistake->cents;
+
+        return 'reversed';
+    }
+
+    /** The bank makes up its mind about a refund, or sends one back that it had done. */
+    private function decide(): string
+    {
+        $names = array_keys(array_filter($this->bank->refunds, fn (array $one): bool => RefundOutcome::Pending === $one['outcome'] || (RefundOutcome::Done === $one['outcome'] && $this->chance(20))));
+        if ([] === $names) {
+            return 'nothing';
+        }
+        $name = $names[$this->random->getInt(0, count($names) - 1)];
+        $isPending = RefundOutcome::Pending === $this->bank->refunds[$name]['outcome'];
+        $this->bank->refunds[$name]['outcome'] = $isPending && $this->chance(60) ? RefundOutcome::Done : RefundOutcome::Failed;
+
+        return 'decided';
+    }
+
+    /** The gateway tells something by itself, perhaps what it has told before; null when it has nothing to tell. */
+    private function tellAny(): ?string
+    {
+        $about = [...array_keys($this->bank->refunds), ...array_keys($this->bank->due)];
+        if ([] === $about || $this->chance(25)) {
+            return null;
+        }
+        $this->payments->handleWebhook($about[$this->random->getInt(0, count($about) - 1)], 'signed');
+
+        return 'told';
+    }
+
+    private function cancel(Order $sheet): string
+    {
+        $this->modules()->orders->service()->move($sheet, OrderState::Cancelled, Actor::staff(1));
+
+        return 'cancelled';
+    }
+
+    private function sweep(): string
+    {
+        $this->clock->advance($this->random->getInt(30, 4_000));
+        $this->bank->isAway = $this->chance(20);
+        $this->cards->sweep();
+        $this->bank->isAway = false;
+
+        return 'swept';
+    }
+
+    private function check(Order $seen, string $story): void
+    {
+        $order = $this->fresh($seen);
+        $all = $this->bookings->ofOrder($order->id);
+        $reversed = array_map(static fn (Booking $one): int => $one->isReversal ? $one->refersTo : 0, $all);
+        $sum = static fn (BookingKind $kind): int => array_sum(array_map(static fn (Booking $one): int => $one->cents, array_filter(
+            $all,
+            static fn (Booking $one): bool => $kind === $one->kind && BookingState::Failed !== $one->state && !$one->isReversal && !in_array($one->id, $reversed, true),
+        )));
+        self::assertSame([$sum(BookingKind::Payment), $sum(BookingKind::Refund)], [$order->paidCents, $order->refundedCents], $story);
+        self::assertLessThanOrEqual($order->paidCents, $order->refundedCents, $story);
+        foreach ($all as $one) {
+            self::assertGreaterThan(0, $one->cents, $story);
+            if (PaidBy::Card === $one->method && BookingKind::Payment === $one->kind) {
+                self::assertLessThanOrEqual($one->cents, $this->bank->refundedOf($one->gatewayRef), $story);
+            }
+        }
+        // What the bank has not been asked for it has not done.
+        self::assertGreaterThanOrEqual($this->bankRefunds(), $this->ofCard($all, BookingKind::Refund), $story);
+        self::assertSame($this->drawer, $order->paidCents - $order->refundedCents - $this->ofCard($all, BookingKind::Payment) + $this->ofCard($all, BookingKind::Refund), $story);
+    }
+
+    /** Everybody is back: nothing stays open, and all books agree. */
+    private function finish(Order $order, string $story): void
+    {
+        foreach ($this->bank->refunds as $name => $one) {
+            if (RefundOutcome::Pending === $one['outcome']) {
+                $this->bank->refunds[$name]['outcome'] = RefundOutcome::Done;
+            }
+        }
+        $this->clock->advance(4_000);
+        $this->cards->sweep(100);
+        $about = [...array_keys($this->bank->refunds), ...array_keys($this->bank->due)];
+        foreach ($this->random->shuffleArray([...$about, ...$about]) as $one) {
+            $this->payments->handleWebhook($one, 'signed');
+        }
+        $this->check($order, $story);
+        $all = $this->bookings->ofOrder($order->id);
+        self::assertNotContains(BookingState::Pending, array_map(static fn (Booking $one): BookingState => $one->state, $all), $story);
+        self::assertSame($this->bankRefunds(), $this->ofCard($all, BookingKind::Refund), $story);
+        $paid = array_sum(array_map(static fn ($one): int => '' === $one->id ? 0 : $one->cents, $this->bank->payments));
+        self::assertSame($paid, $this->ofCard($all, BookingKind::Payment), $story);
+        self::assertSame([], array_filter(array_count_values($this->bank->asked), fn (int $times, string $name): bool => $times > 1 && !isset($this->bank->refunds[$name]), ARRAY_FILTER_USE_BOTH), $story);
+    }
+
+    private function bankRefunds(): int
+    {
+        return array_sum(array_map(fn (string $id): int => $this->bank->refundedOf($id), array_unique(array_column($this->bank->refunds, 'payment'))));
+    }
+
+    /** @param list<Booking> $all */
+    private function ofCard(array $all, BookingKind $kind): int
+    {
+        return array_sum(array_map(static fn (Booking $one): int => $one->cents, array_filter($all, static fn (Booking $one): bool => PaidBy::Card === $one->method && $kind === $one->kind && BookingState::Failed !== $one->state)));
+    }
+
+    private function chance(int $percent): bool
+    {
+        return $this->random->getInt(1, 100) <= $percent;
+    }
+
+    private function key(): string
+    {
+        return bin2hex($this->random->getBytes(8));
+    }
+
+    private function fresh(Order $order): Order
+    {
+        return $this->modules()->orderRecords->repository()->byId($order->id) ?? $order;
+    }
+}
