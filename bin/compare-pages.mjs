@@ -27,6 +27,7 @@ const OF_A_CUSTOMER = [
 	'/customer/edit',
 	'/customer/orders',
 	'/customer/addresses',
+	'/customer/lists',
 	'/customer/address/new',
 	'/customer/pay-methods',
 	'/parts/quick-order',

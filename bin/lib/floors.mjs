@@ -15,7 +15,7 @@ export const API_FLOORS = [
 	[ 'Models', 'Cart' ],
 	[ 'Catalogue', 'Customers', 'Rest' ],
 	[ 'Orders', 'Search' ],
-	[ 'Rentals', 'Stock' ],
+	[ 'Rentals', 'Stock', 'Lists' ],
 	[ 'Demo', 'Inventory', 'Leads', 'Pictures', 'Seo' ],
 	[ 'Diagrams', 'Feeds' ],
 	[ 'Cli', 'Health', 'Settings' ],

@@ -12,7 +12,7 @@ export const MODULE_FLOORS = [
 	[ 'Cart', 'Catalogue' ],
 	[ 'Customer', 'Rest', 'Search' ],
 	[ 'OrderRecord', 'Rental' ],
-	[ 'Lead', 'Page', 'RentalDesk', 'Stock' ],
+	[ 'Lead', 'List', 'Page', 'RentalDesk', 'Stock' ],
 	[ 'Inventory', 'Order', 'Picture', 'Website' ],
 	[ 'Checkout', 'Diagram', 'FeedType' ],
 	[ 'Feed', 'OrderDesk' ],

@@ -14,6 +14,7 @@ if (is_user_logged_in()) {
     $items = [
         [__('My Account', 'coleman'), '/customer', ['my-account']],
         [__('Orders', 'coleman'), '/customer/orders', ['my-orders', 'order-summary']],
+        [__('Lists', 'coleman'), '/customer/lists', ['my-lists', 'saved-list']],
         [__('Addresses', 'coleman'), '/customer/addresses', ['my-addresses', 'customer-address']],
         [__('Profile', 'coleman'), '/customer/edit', ['customer-edit']],
         [__('Ways to pay', 'coleman'), '/customer/pay-methods', ['pay-methods']],

@@ -71,6 +71,8 @@ export const cartProps = shape( {
 		newEquipment: string,
 		shopping: string,
 		quickOrder: string,
+		/** Saves the parts of the cart as a list. */
+		list: string,
 		/** Empty for who has signed in. */
 		signIn: string,
 	} ),

@@ -127,6 +127,9 @@ function Summary( {
 			<a className="coleman-cart__shopping" href={ urls.quickOrder } data-native="">
 				{ __( 'Quick order by part numbers', 'coleman' ) }
 			</a>
+			<a className="coleman-cart__shopping" href={ urls.list } data-native="">
+				{ __( 'Save cart as a list', 'coleman' ) }
+			</a>
 		</section>
 	);
 }

@@ -40,6 +40,7 @@ echo Island::render('cart', [
         'newEquipment' => $path('/equipment/new/'),
         'shopping' => $attributes['shoppingUrl'],
         'quickOrder' => $path('/parts/quick-order'),
+        'list' => $path('/customer/lists') . '?from=cart',
         'signIn' => is_user_logged_in() ? '' : $path('/customer/login') . '?redirect=' . rawurlencode($path('/cart')),
     ],
 ], Island::VISIBLE);

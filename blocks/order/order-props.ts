@@ -57,7 +57,8 @@ export const orderProps = shape( {
 	form: shape( { id: integer, key: string, email: string } ),
 	/** What a quote that is accepted here comes to: the server compares it. */
 	totalCents: integer,
-	urls: shape( { order: string, slip: string } ),
+	/** `list` puts its parts on a list of the customer; '' to others. */
+	urls: shape( { order: string, slip: string, list: string } ),
 } );
 
 export type OrderProps = TypeOf< typeof orderProps >;

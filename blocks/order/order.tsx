@@ -79,6 +79,11 @@ function Actions( props: OrderProps ) {
 					{ __( 'Print view', 'coleman' ) }
 				</a>
 			) }
+			{ mode === 'summary' && urls.list !== '' && (
+				<a className="coleman-order__link" href={ urls.list }>
+					{ __( 'Save as a list', 'coleman' ) }
+				</a>
+			) }
 			{ mode === 'quote' && (
 				<a className="coleman-order__link" href={ urls.order }>
 					{ __( 'See the whole order', 'coleman' ) }

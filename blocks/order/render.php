@@ -2,12 +2,14 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Lists\ListPages;
 use Coleman\Api\Orders\OrderPageAccess;
 use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Branches;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
 
 /** @var array{mode: 'summary'|'slip'|'quote'} $attributes */
 $services = Plugin::services();
@@ -36,5 +38,5 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order
     'dealer' => get_bloginfo('name'),
     'pickups' => [] === $branches ? [] : array_values(array_filter(Branches::all(), static fn (array $branch): bool => in_array($branch['location_id'], $branches, true))),
     'form' => ['id' => $order->id, 'key' => $visit->key, 'email' => $visit->email],
-    'urls' => ['order' => $path(''), 'slip' => $path('/view')],
+    'urls' => ['order' => $path(''), 'slip' => $path('/view'), 'list' => is_user_logged_in() && $order->customerId === get_current_user_id() ? Query::home(ListPages::ALL) . '?order=' . $order->id : ''],
 ]));

@@ -185,6 +185,7 @@ final class Plugin
             // What has had its day leaves.
             'coleman_daily' => [Schedule::DAY, static function () use ($modules): void {
                 $modules->carts->repository()->purgeExpired();
+                $modules->lists->repository()->purgeDeleted();
                 $modules->foundation->rateLimiter()->purgeExpired();
                 $modules->parts->impressions()->purgeExpired();
                 $modules->search->misses()->purgeExpired();

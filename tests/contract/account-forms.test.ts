@@ -258,6 +258,9 @@ it( 'mails a link to choose a new password, and says the same to everybody', asy
 it.each( [
 	'/customer/edit',
 	'/customer/addresses',
+	'/customer/lists',
+	'/customer/lists?part=1',
+	'/customer/list/1',
 	'/customer/address/new',
 	'/customer/address/1',
 	'/customer/orders',

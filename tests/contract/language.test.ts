@@ -192,6 +192,7 @@ describe( 'a page for a customer with a cart', () => {
 		'/customer/edit',
 		'/customer/orders',
 		'/customer/addresses',
+		'/customer/lists?part=1',
 		'/customer/address/new',
 		'/customer/pay-methods',
 		'/parts/quick-order',

@@ -17,6 +17,7 @@ const PERSONAL_PAGES = [
 	'/customer',
 	'/customer/edit',
 	'/customer/addresses',
+	'/customer/lists',
 	'/customer/orders',
 	'/customer/pay-methods',
 ];

@@ -33,6 +33,7 @@ final class Modules
     public readonly StockModule $stock;
     public readonly InventoryModule $inventory;
     public readonly OrderModule $orders;
+    public readonly ListModule $lists;
     public readonly CheckoutModule $checkout;
     public readonly DiagramModule $diagrams;
     public readonly FeedTypeModule $feedTypes;
@@ -65,6 +66,7 @@ final class Modules
         $this->stock = new StockModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->orderRecords, $this->runOfCount(...));
         $this->inventory = new InventoryModule($this->foundation, $this->branches, $this->catalogue, $this->search, $this->rentalDesk);
         $this->orders = new OrderModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->orderRecords, $this->stock);
+        $this->lists = new ListModule($this->foundation, $this->parts, $this->carts, $this->orderRecords);
         $this->checkout = new CheckoutModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders);
         $this->pictures = new PictureModule($this->foundation, $this->search);
         $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search, $this->pictures);
@@ -74,7 +76,7 @@ final class Modules
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
         $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds);
-        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->rentals, $this->leads);
+        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->lists, $this->rentals, $this->leads);
     }
 
     /** What blocks are made with. */
@@ -129,6 +131,7 @@ final class Modules
             ...$this->branches->pages(),
             ...$this->leads->pages(),
             ...$this->orders->pages(),
+            ...$this->lists->pages(),
         ];
     }
 
@@ -140,6 +143,7 @@ final class Modules
             ...$this->customers->forms(),
             ...$this->rentals->forms(),
             ...$this->checkout->forms(),
+            ...$this->lists->forms(),
             ...$this->leads->forms($this->pages->router()),
         ];
     }

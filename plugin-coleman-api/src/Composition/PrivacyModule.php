@@ -22,6 +22,7 @@ final class PrivacyModule
         private readonly MailModule $mail,
         private readonly CustomerModule $customers,
         private readonly OrderRecordModule $orderRecords,
+        private readonly ListModule $lists,
         private readonly RentalModule $rentals,
         private readonly LeadModule $leads,
     ) {
@@ -34,6 +35,7 @@ final class PrivacyModule
             $this->rentals->personalData(),
             new CustomerPersonalData($this->foundation->connection(), $this->customers->accounts(), $this->customers->addresses(), $this->customers->events()),
             $this->leads->personalData(),
+            $this->lists->personalData(),
             new CartPersonalData($this->foundation->connection()),
             new MailPersonalData($this->mail->outbox(), $this->mail->preview()),
             new RequestPersonalData($this->foundation->connection()),

@@ -28,6 +28,8 @@ use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Images\Photos;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadSubjects;
+use Coleman\Api\Lists\ListSources;
+use Coleman\Api\Lists\ListViewModel;
 use Coleman\Api\Locations\BranchInventory;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
@@ -254,6 +256,16 @@ final readonly class Services
     public function promiseFacts(): PromiseFacts
     {
         return $this->modules->orderRecords->promiseFacts();
+    }
+
+    public function listSources(): ListSources
+    {
+        return $this->modules->lists->sources();
+    }
+
+    public function listViewModel(): ListViewModel
+    {
+        return $this->modules->lists->viewModel();
     }
 
     public function cartDelivery(): CartDelivery

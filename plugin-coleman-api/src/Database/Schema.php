@@ -14,6 +14,7 @@ use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateItemImages;
 use Coleman\Api\Database\Migrations\CreateOrderPayments;
+use Coleman\Api\Database\Migrations\CreatePartLists;
 use Coleman\Api\Database\Migrations\CreateRedirects;
 use Coleman\Api\Database\Migrations\CreateSearchMeanings;
 
@@ -35,6 +36,7 @@ final class Schema
             49 => AddAttachmentFits::class,
             50 => AddLeadDetails::class,
             52 => AddImageNeedKeys::class,
+            55 => CreatePartLists::class,
             60 => CreateOrderPayments::class,
         ];
     }

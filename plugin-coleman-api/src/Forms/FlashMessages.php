@@ -48,6 +48,12 @@ final readonly class FlashMessages
             'email-confirmed' => __('Your email address is confirmed.', 'coleman'),
             'password-changed' => __('Your password was changed. Please sign in with your new password.', 'coleman'),
             'address-saved' => __('Your address has been saved.', 'coleman'),
+            'list-added' => __('Added to your list.', 'coleman'),
+            'list-saved' => __('Your list has been saved.', 'coleman'),
+            'list-moved' => __('Moved to the other list.', 'coleman'),
+            'list-restored' => __('Your list is back.', 'coleman'),
+            'list-unshared' => __('The link to this list doesn’t work anymore.', 'coleman'),
+            'list-in-cart' => __('The parts are in your cart.', 'coleman'),
             'address-deleted' => __('Address deleted.', 'coleman'),
             default => '',
         };

@@ -14,6 +14,7 @@ final readonly class References
         'parts' => [
             ['cart_items', ['part_id']],
             ['saved_items', ['part_id']],
+            ['part_list_rows', ['part_id']],
             ['order_lines', ['part_id']],
             ['order_stock', ['part_id']],
             ['part_stock', ['part_id']],

@@ -16,6 +16,7 @@ use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Leads\NewLead;
+use Coleman\Api\Lists\ListRow;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
 use Coleman\Api\Orders\Fulfilment;
@@ -241,6 +242,7 @@ final class PrivacyToolsTest extends OrderTestCase
         $modules->carts->service()->add($owner, 714_940, 1, 'QRK-77', "Zebulon's special bolt");
         $cart = $modules->carts->service()->add($owner, 714_940, 1, 'QRK-78', "Zebulon's other bolt");
         $modules->carts->savedItems()->save($owner, array_find($cart->lines, static fn (CartLine $line): bool => 'QRK-78' === $line->customerPartNumber)->id ?? 0);
+        $modules->lists->service()->make($this->user, 'For Quirk Farms', [new ListRow(0, 1, 2, 'Zebulon wants two')]);
         $modules->foundation->rateLimiter()->take('mail:' . $this->user, new Limit(3, 3_600));
         $modules->customers->passwords()->forgot(self::EMAIL);
         $modules->foundation->idempotency()->run('caller', 'checkout', 'a-key-of-zebulon', [], static fn (): Reply => new Reply(['Email' => self::EMAIL]));

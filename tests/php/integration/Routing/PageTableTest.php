@@ -13,8 +13,8 @@ use Coleman\Tests\Integration\TestCase;
 /** Every shape of an address, and its near misses. */
 final class PageTableTest extends TestCase
 {
-    /** The home page, doors that only send on, and what staff alone see, by a key. */
-    private const WITHOUT_OTHER_FORMS = ['', '/search', '/parts/preview/(\d{1,9})'];
+    /** The home page, doors that only send on, and what opens by a key that the demo has none of. */
+    private const WITHOUT_OTHER_FORMS = ['', '/search', '/parts/preview/(\d{1,9})', '/list/([0-9a-f]{32})'];
 
     /**
      * The rows of tests/seed/pages: a file for each sort of pages, `{path, outcome, expected}`, where `expected` is
