@@ -23,9 +23,9 @@ if (!$isShared && $list->userId !== $customer) {
 }
 $state = static fn (string $action): FormState => $services->forms()->state($action);
 $changed = $state('list_change');
-/** @var \Closure(string, non-empty-string): list<int> $numbers */
-$numbers = static fn (string $text, string $between): array => array_map(intval(...), array_values(array_filter(explode($between, $text), ctype_digit(...))));
-$sheet = $services->listViewModel()->rows($list, $numbers(Query::text('missed', 2000), '.'));
+/** The whole numbers of a text, such as "12.15". */
+$numbers = static fn (string $text): array => array_map(intval(...), preg_match_all('/\d{1,9}/', $text, $found) > 0 ? $found[0] : []);
+$sheet = $services->listViewModel()->rows($list, $numbers(Query::text('missed', 2000)));
 $sheet['rows'] = array_map(static fn (array $row): array => [
     'quantity' => $changed->values["quantity_{$row['id']}"] ?? $row['quantity'],
     'note' => $changed->values["note_{$row['id']}"] ?? $row['note'],
@@ -44,7 +44,7 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('saved
     'fault' => implode(' ', $faults),
     'own' => $isShared ? null : [
         'id' => $list->id,
-        'picked' => $numbers($changed->values['rows'] ?? '', ','),
+        'picked' => $numbers($changed->values['rows'] ?? ''),
         'link' => '' === $list->shareKey ? '' : home_url(ListPages::shared($list->shareKey)),
         'others' => array_values(array_map(
             static fn (array $other): array => ['value' => (string) $other['id'], 'label' => $other['name']],
