@@ -127,7 +127,7 @@ function isWholeDeclaration( scope, declaration, needs, isList ) {
 		);
 	}
 	if ( ts.isParameter( declaration ) ) {
-		// The index of a callback.
+		// A callback's index, or what it is given of a list of whole numbers.
 		const call = declaration.parent.parent;
 		const isReduced =
 			ts.isCallExpression( call ) &&
@@ -141,11 +141,12 @@ function isWholeDeclaration( scope, declaration, needs, isList ) {
 			needs.add( declaration );
 			return true;
 		}
+		const at = declaration.parent.parameters.indexOf( declaration );
 		return (
 			ts.isCallExpression( call ) &&
 			ts.isPropertyAccessExpression( call.expression ) &&
 			[ 'map', 'filter', 'some', 'every', 'find', 'flatMap', 'forEach' ].includes( call.expression.name.text ) &&
-			declaration.parent.parameters.indexOf( declaration ) === 1
+			( at === 1 || ( at === 0 && holdsIntegers( scope, call.expression.expression, needs ) ) )
 		);
 	}
 	return false;

@@ -43,9 +43,10 @@ const SOURCES = {
 		type Rates = { rate: Decimal; count: Integer; days: Integer[] };
 		const listed = ( n: number | undefined ) => [ 'none', 'one' ][ n ?? 0 ] ?? '';
 		const half = ( n: number ) => n / 2;
+		const dated = ( n: number ) => n + 1;
 		const sum = ( list: { count: Integer }[] ) => list.reduce( ( all, { count } ) => all + count, 0 );
 		export const rated = ( { rate, count, days }: Rates ) =>
-			\`\${ [ rate ].map( ( n ) => half( n ) ).length } \${ listed( count ) } \${ listed( days[ 0 ] ) } \${ listed( days.at( -1 ) ) } \${ listed( sum( [ { count } ] ) ) }\`;`,
+			\`\${ [ rate ].map( ( n ) => half( n ) ).length } \${ listed( count ) } \${ listed( days[ 0 ] ) } \${ listed( days.at( -1 ) ) } \${ listed( sum( [ { count } ] ) ) } \${ days.map( ( n ) => dated( n ) ).length }\`;`,
 	'own/use-asking.ts': `import { useState } from 'react';
 		export function useAsking() {
 			const [ asking ] = useState< ReadonlySet< string > >( new Set() );
@@ -90,6 +91,7 @@ describe( 'PHPDoc', () => {
 		const php = result.files[ 'Own/Numbers.php' ];
 		assert.match( php, /function listed\(\?int \$n\): string/ );
 		assert.match( php, /function sum\(array \$list\): int$/m );
+		assert.match( php, /function dated\(int \$n\): int/ );
 		assert.match( php, /function half\(int\|float \$n\): int\|float/ );
 		// PHPStan knows it of what is called at once.
 		assert.match( php, /static fn \(\$n\) => self::half\(\$n\)/ );

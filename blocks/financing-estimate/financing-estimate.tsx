@@ -6,6 +6,7 @@ import { arrayOf, integer, nullable, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { financing } from '@/rules/financing';
 import { formatCents, parseMoney } from '@/rules/money';
+import type { Integer } from '@/rules/numbers';
 import { Button } from '@/ui/button/button';
 
 export const financingEstimateProps = shape( {
@@ -43,7 +44,7 @@ type ViewProps = FinancingEstimateProps & {
 	onSubmit?: ( event: FormEvent< HTMLFormElement > ) => void;
 };
 
-export const monthsText = ( months: number ) =>
+export const monthsText = ( months: Integer ) =>
 	/* translators: %d: number of months */
 	sprintf( _n( '%d month', '%d months', months, 'coleman' ), months );
 

@@ -13,7 +13,7 @@ export function TradeIn( { field }: Props ) {
 				{ field( 'model', { label: __( 'Model', 'coleman' ), type: 'text', maxLength: 60 } ) }
 			</div>
 			<div className="coleman-inquiry__row">
-				{ field( 'year', { label: __( 'Year', 'coleman' ), type: 'text', maxLength: 4 } ) }
+				{ field( 'modelYear', { label: __( 'Year', 'coleman' ), type: 'text', maxLength: 4 } ) }
 				{ field( 'hours', {
 					label: __( 'Hours', 'coleman' ),
 					type: 'text',

@@ -9,7 +9,7 @@ import { parseMoney } from '@/rules/money';
 
 /** The names of the fields of a kind's form, in its order. */
 export const DETAILS = {
-	trade_in: [ 'make', 'model', 'year', 'hours', 'serial', 'condition' ],
+	trade_in: [ 'make', 'model', 'modelYear', 'hours', 'serial', 'condition' ],
 	financing: [ 'applicant', 'amount', 'downPayment', 'timeInBusiness', 'callback' ],
 } as const;
 
@@ -22,7 +22,7 @@ function isAmount( text: string ): boolean {
 const required = (): Faults => ( {
 	make: __( 'Make is required.', 'coleman' ),
 	model: __( 'Model is required.', 'coleman' ),
-	year: __( 'Year is required.', 'coleman' ),
+	modelYear: __( 'Year is required.', 'coleman' ),
 	hours: __( 'Hours are required.', 'coleman' ),
 	condition: __( 'Choose the condition.', 'coleman' ),
 } );
@@ -41,7 +41,11 @@ export function detailFaults( kind: string, typed: Typed ): Faults {
 	}
 	const faults: Faults = {
 		...Object.fromEntries( Object.entries( required() ).filter( ( [ name ] ) => ! value( name ) ) ),
-		...wrong( 'year', ( text ) => /^(?:19|20)\d\d$/.test( text ), __( 'Enter a year of four digits.', 'coleman' ) ),
+		...wrong(
+			'modelYear',
+			( text ) => /^(?:19|20)\d\d$/.test( text ),
+			__( 'Enter a year of four digits.', 'coleman' )
+		),
 		...wrong(
 			'hours',
 			( text ) => /^(?:\d{1,6}|\d{1,3},\d{3})$/.test( text ),

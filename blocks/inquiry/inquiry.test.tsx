@@ -120,7 +120,7 @@ it( 'sends what was typed, of what kind and about what, and thanks in its place'
 it( 'asks of a trade-in what machine it is, and sends it along', async () => {
 	const { send, error, field } = await open( { ...fixtures.typical, kind: 'trade_in', values: {} } );
 	await send( TYPED );
-	expect( [ 'make', 'model', 'year', 'hours', 'serial', 'condition' ].map( error ) ).toEqual( [
+	expect( [ 'make', 'model', 'modelYear', 'hours', 'serial', 'condition' ].map( error ) ).toEqual( [
 		'Make is required.',
 		'Model is required.',
 		'Year is required.',
@@ -128,7 +128,7 @@ it( 'asks of a trade-in what machine it is, and sends it along', async () => {
 		undefined,
 		'Choose the condition.',
 	] );
-	const machine = { make: 'Kubota', model: 'L3901', year: '2019', hours: '1,250', condition: 'good' };
+	const machine = { make: 'Kubota', model: 'L3901', modelYear: '2019', hours: '1,250', condition: 'good' };
 	await send( machine );
 	expect( sent().map( ( { body } ) => body?.details ) ).toEqual( [ expect.objectContaining( machine ) ] );
 	expect( field( 'make' ).value ).toBe( '' );

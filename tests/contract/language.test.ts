@@ -185,21 +185,22 @@ describe( 'a page for a customer with a cart', () => {
 	} );
 
 	test.each( [
-		'/',
-		'/cart',
-		'/checkout',
-		'/customer',
-		'/customer/edit',
-		'/customer/orders',
-		'/customer/addresses',
-		'/customer/lists?part=1',
-		'/customer/address/new',
-		'/customer/pay-methods',
-		'/parts/quick-order',
-		'/rental/request/2',
-	] )( '%s', async ( url ) => {
+		[ '/', 'Mi cuenta' ],
+		[ '/cart', 'Mi cuenta' ],
+		// Its header has nothing that leads away.
+		[ '/checkout', 'Hacer el pedido' ],
+		[ '/customer', 'Mi cuenta' ],
+		[ '/customer/edit', 'Mi cuenta' ],
+		[ '/customer/orders', 'Mi cuenta' ],
+		[ '/customer/addresses', 'Mi cuenta' ],
+		[ '/customer/lists?part=1', 'Mi cuenta' ],
+		[ '/customer/address/new', 'Mi cuenta' ],
+		[ '/customer/pay-methods', 'Mi cuenta' ],
+		[ '/parts/quick-order', 'Mi cuenta' ],
+		[ '/rental/request/2', 'Mi cuenta' ],
+	] )( '%s', async ( url, words ) => {
 		const html = await read( customer, await customer.get( url ) );
-		expect( html ).toContain( 'Mi cuenta' );
+		expect( html ).toContain( words );
 		expectSpanish( html );
 	} );
 

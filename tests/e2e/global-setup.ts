@@ -22,5 +22,8 @@ export default async function signIn(): Promise< void > {
 	await admin.setPreferences( 'core', { enableChoosePatternModal: false } );
 	// Light for every test but those whose browser asks for dark.
 	await admin.updateSiteSettings( { coleman_color_scheme: 'system' } as object );
+	// Before the tests publish pages of their own.
+	const pages = await context.get( '/wp-sitemap-posts-page-1.xml' );
+	process.env.PAGES_OF_THE_SITE = await pages.text();
 	await context.dispose();
 }

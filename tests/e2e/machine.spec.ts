@@ -23,9 +23,16 @@ async function expectStill( element: Locator ): Promise< void > {
 		.toBe( true );
 }
 
+/** Of the page, not of the window: what is clicked or has the focus may be scrolled to. */
+const placeOf = ( element: Locator ) =>
+	element.evaluate( ( one ) => {
+		const { left, top, width, height } = one.getBoundingClientRect();
+		return [ left, top + window.scrollY, width, height ].map( Math.round );
+	} );
+
 test( 'a link of the strip swaps the main picture and does not navigate @phone', async ( { page } ) => {
 	await page.goto( USED );
-	const box = await picture( page ).boundingBox();
+	const box = await placeOf( picture( page ) );
 	await link( page, /from the front/ ).click();
 	await expect( picture( page ) ).toHaveAttribute( 'src', /bobcat-front\.svg$/ );
 	await expect( picture( page ) ).toHaveAttribute( 'alt', '2022 Bobcat T76: from the front' );
@@ -33,7 +40,7 @@ test( 'a link of the strip swaps the main picture and does not navigate @phone',
 	await expect( link( page, /left side/ ) ).not.toHaveAttribute( 'aria-current', 'true' );
 	await expect( page.getByText( 'from the front. Picture 2 of 5.' ) ).toBeAttached();
 	await expect( page ).toHaveURL( new RegExp( `${ USED }$` ) );
-	expect( await picture( page ).boundingBox() ).toEqual( box );
+	expect( await placeOf( picture( page ) ) ).toEqual( box );
 } );
 
 test( 'the strip goes by its buttons to its ends, and does not loop', async ( { page } ) => {
@@ -115,7 +122,7 @@ test( 'an untouched page loads no React and moves nothing when the gallery wakes
 	const tops = () =>
 		page
 			.locator( '.coleman-machine__plate, .coleman-machine__specs, .coleman-share__tools' )
-			.evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().top ) );
+			.evaluateAll( ( all ) => all.map( ( one ) => one.getBoundingClientRect().top + window.scrollY ) );
 	const before = await tops();
 	await link( page, /left side/ ).focus();
 	await expect( strip( page ).locator( '[data-live]' ) ).toHaveCount( 1 );

@@ -26,7 +26,7 @@ final readonly class InquiryDetails
         'trade_in' => [
             'make' => [self::TEXT, 60, true],
             'model' => [self::TEXT, 60, true],
-            'year' => [self::YEAR, 4, true],
+            'modelYear' => [self::YEAR, 4, true],
             'hours' => [self::COUNT, 10, true],
             'serial' => [self::TEXT, 60, false],
             'condition' => [self::CHOICE, 20, true],
@@ -132,7 +132,7 @@ final readonly class InquiryDetails
         return match ($name) {
             'make' => __('Make is required.', 'coleman'),
             'model' => __('Model is required.', 'coleman'),
-            'year' => __('Year is required.', 'coleman'),
+            'modelYear' => __('Year is required.', 'coleman'),
             'hours' => __('Hours are required.', 'coleman'),
             default => __('Choose the condition.', 'coleman'),
         };
@@ -153,7 +153,7 @@ final readonly class InquiryDetails
         return match ($name) {
             'make' => __('Make', 'coleman'),
             'model' => __('Model', 'coleman'),
-            'year' => __('Year', 'coleman'),
+            'modelYear' => __('Year', 'coleman'),
             'hours' => __('Hours', 'coleman'),
             'serial' => __('Serial number', 'coleman'),
             'condition' => __('Condition', 'coleman'),

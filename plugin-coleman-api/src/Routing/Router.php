@@ -26,6 +26,8 @@ final class Router
     {
         add_filter('do_parse_request', $this->answer(...), 1);
         add_filter('redirect_canonical', $this->inOneStep(...));
+        // A slug that only begins with the last word of an address is another page's.
+        add_filter('strict_redirect_guess_404_permalink', '__return_true');
         add_filter('index_template_hierarchy', $this->templates(...));
         add_filter('body_class', fn (array $classes): array => null === $this->page ? $classes : [...$classes, 'coleman-page-' . $this->page->name]);
     }

@@ -18,7 +18,7 @@ final class InquiryIntakeTest extends LeadTestCase
     private const WHOLE = ['zip' => ''] + self::MACHINE + self::DETAILS;
 
     /** What a trade-in asks beside. */
-    private const MACHINE = ['make' => 'Kubota', 'model' => 'L3901', 'year' => '2019', 'hours' => '1,250', 'serial' => 'KBU-1', 'condition' => 'good'];
+    private const MACHINE = ['make' => 'Kubota', 'model' => 'L3901', 'modelYear' => '2019', 'hours' => '1,250', 'serial' => 'KBU-1', 'condition' => 'good'];
 
     private const UNKNOWN = 999_999_999;
 
@@ -187,7 +187,7 @@ final class InquiryIntakeTest extends LeadTestCase
             self::assertSame(400, $answer->get_status());
             $expected = match ($kind) {
                 LeadKind::Used => ['firstName', 'lastName', 'email', 'city', 'state'],
-                LeadKind::TradeIn => ['firstName', 'lastName', 'email', 'make', 'model', 'year', 'hours', 'condition', 'comments'],
+                LeadKind::TradeIn => ['firstName', 'lastName', 'email', 'make', 'model', 'modelYear', 'hours', 'condition', 'comments'],
                 default => ['firstName', 'lastName', 'email', 'comments'],
             };
             self::assertSame($expected, array_keys($this->body($answer)['data']['params']), $kind->value);
