@@ -17,6 +17,11 @@ $isForParts = 'parts' === ($search->from ?? $attributes['scope']);
 $label = 'header' === $attributes['size'] ? __('Search the site', 'coleman') : __('Search parts and equipment', 'coleman');
 $placeholder = $isForParts ? __('Part number or keywords', 'coleman') : __('Part number, model or keywords', 'coleman');
 
+if ('header' !== $attributes['size']) {
+    // The header, which is drawn before, shows an icon then. A block theme's blocks are rendered before the body is opened.
+    add_filter('body_class', static fn (array $classes): array => array_unique([...$classes, 'has-search-box']));
+}
+
 echo Island::render('site-search', [
     'id' => 'header' === $attributes['size'] ? wp_unique_id('coleman-search-') : Ids::take('coleman-search-box'),
     'size' => $attributes['size'],
