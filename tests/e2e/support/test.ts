@@ -147,10 +147,19 @@ export async function expectSound(
 
 	await expectAccessible( page, 'html', chrome ? [] : CHROME, withoutRules );
 
-	const wider = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth
-	);
-	expect( wider, 'scrolls sideways' ).toBeLessThanOrEqual( 0 );
+	const { wider, widest } = await page.evaluate( () => {
+		const { clientWidth, scrollWidth } = document.documentElement;
+		const over = ( one: Element ) => {
+			const { left, right } = one.getBoundingClientRect();
+			return Math.max( right - clientWidth, -left );
+		};
+		const out = [ ...document.querySelectorAll( 'body *' ) ].filter( ( one ) => over( one ) > 0 );
+		return {
+			wider: scrollWidth - clientWidth,
+			widest: out.slice( 0, 5 ).map( ( one ) => `${ one.localName }.${ one.className }` ),
+		};
+	} );
+	expect( wider, `scrolls sideways: ${ widest.join( ', ' ) }` ).toBeLessThanOrEqual( 0 );
 
 	const shifts = await page.evaluate(
 		() => ( window as unknown as { shifts: { value: number; moved: string[] }[] } ).shifts // put there by watchShifts
