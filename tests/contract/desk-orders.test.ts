@@ -32,8 +32,15 @@ describe( "the desk's answers", () => {
 		} );
 		expectValid( 'desk-order', sent.json.results );
 
+		const cut = await post< DeskOrder >( `/${ id }/cut`, {
+			version: sent.json.results.version,
+			lines: [ lines[ 1 ]!.id ],
+		} );
+		expectValid( 'desk-order', cut.json.results );
+		expect( cut.json.results.order.Status ).toBe( 'completed' );
+
 		const key = `contract-${ Date.now() }`;
-		const booking = { version: sent.json.results.version, method: 'check', cents: 500, note: 'No. 7' };
+		const booking = { version: cut.json.results.version, method: 'check', cents: 500, note: 'No. 7' };
 		const booked = await post< DeskOrder >( `/${ id }/payments`, { ...booking, idempotency_key: key } );
 		expectValid( 'desk-order', booked.json.results );
 		expect( booked.json.results.order.payment ).toMatchObject( { status: 'part_paid', paid_cents: 500 } );

@@ -184,3 +184,33 @@ test( 'an order leaves in two ways, and of two desks the second is told', async 
 	await expect( head.getByText( 'Partly paid' ) ).toBeVisible();
 	await expectDeskAccessible( page );
 } );
+
+test( 'an order is closed for what has left, and the rest is canceled', async ( { page } ) => {
+	test.setTimeout( 60_000 );
+	const { id } = await keyedIn( page, `Rita Rest ${ Date.now() }` );
+	await page.goto( `${ ORDERS }&order=${ id }` );
+	const head = page.locator( '.coleman-desk__head' );
+	const dialog = page.getByRole( 'dialog' );
+
+	// The seal is not wanted any more.
+	await page.getByRole( 'button', { name: 'Cancel parts' } ).click();
+	await expect( dialog.getByRole( 'button', { name: 'Cancel these parts' } ) ).toBeDisabled();
+	await dialog.getByRole( 'checkbox', { name: /OLD-5/ } ).check();
+	await dialog.getByRole( 'textbox', { name: 'Why' } ).fill( 'Found one at home.' );
+	await expectDeskAccessible( page );
+	await dialog.getByRole( 'button', { name: 'Cancel these parts' } ).click();
+	await expect( dialog ).toBeHidden();
+	await expect( page.getByText( 'Canceled: 1 × OLD-5. Found one at home.' ) ).toBeVisible();
+	await expect( head.getByText( 'Received' ) ).toBeVisible();
+
+	// Of three filters one leaves, and the others will not come.
+	await page.getByRole( 'spinbutton', { name: /to go/ } ).first().fill( '1' );
+	await page.getByRole( 'button', { name: 'Mark as shipped' } ).click();
+	await expect( page.getByText( 'Partly shipped' ) ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Cancel order' } ) ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: 'Cancel the rest' } ).click();
+	await expect( dialog.getByRole( 'checkbox', { name: /^2 ×/ } ) ).toBeChecked();
+	await dialog.getByRole( 'button', { name: 'Cancel these parts' } ).click();
+	await expect( head.getByText( 'Completed' ) ).toBeVisible();
+	await expect( page.getByText( /^Canceled: 2 × / ) ).toBeVisible();
+} );

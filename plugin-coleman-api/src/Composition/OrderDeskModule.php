@@ -66,6 +66,7 @@ final class OrderDeskModule
                 $presenter,
                 new KeptPromises(new PromiseQuery($this->foundation->connection()), $this->foundation->clock, $this->branches->locations()),
                 $this->orders->ledger(),
+                $this->orders->cuts(),
             ))->routes(),
             ...(new PhoneOrderRoutes(
                 new PhoneOrders($this->carts->repository(), $this->parts->repository(), $this->checkout->checkout(), $this->orderRecords->charges(), $this->branches->locations(), $this->customers->accounts(), $this->orderRecords->linePromises()),

@@ -10,6 +10,7 @@ use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\LatePromises;
 use Coleman\Api\Orders\OrderAccess;
+use Coleman\Api\Orders\OrderCuts;
 use Coleman\Api\Orders\OrderPages;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderService;
@@ -39,6 +40,7 @@ final class OrderModule
     private ?QuoteService $quoteService = null;
     private ?FulfilmentService $fulfilmentService = null;
     private ?OrderDeskService $deskService = null;
+    private ?OrderCuts $cuts = null;
 
     public function __construct(
         private readonly FoundationModule $foundation,
@@ -152,6 +154,21 @@ final class OrderModule
             $this->mail->outbox(),
             $this->branches->locations(),
             $this->stock->orderHolds(),
+        );
+    }
+
+    /** What takes parts out of an order. */
+    public function cuts(): OrderCuts
+    {
+        return $this->cuts ??= new OrderCuts(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->fulfilmentService(),
+            $this->stock->orderHolds(),
+            $this->orderRecords->charges(),
+            $this->branches->locations(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
         );
     }
 

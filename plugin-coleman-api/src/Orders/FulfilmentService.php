@@ -116,8 +116,11 @@ final readonly class FulfilmentService
         return $progress;
     }
 
-    /** Writes how far each line has come; when the last piece is on its way or fetched, the order is complete. */
-    private function updateProgress(Order $order, Actor $actor): Order
+    /**
+     * Writes how far each line has come; when the last piece is on its way or fetched, the order is complete. Inside the
+     * caller's transaction.
+     */
+    public function updateProgress(Order $order, Actor $actor): Order
     {
         // Read again: the number on backorder has changed with what was given.
         $order = $this->orders->byId($order->id) ?? $order;

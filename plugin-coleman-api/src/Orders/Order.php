@@ -73,7 +73,11 @@ final readonly class Order
      */
     public function stepsForStaff(bool $isUnanswered): array
     {
-        return $this->isToConfirm ? OrderState::stepsToConfirm($this->hasUnknownPrice) : $this->state->stepsForStaff($this->hasUnknownPrice, $isUnanswered);
+        $steps = $this->isToConfirm ? OrderState::stepsToConfirm($this->hasUnknownPrice) : $this->state->stepsForStaff($this->hasUnknownPrice, $isUnanswered);
+        // What has left cannot be cancelled: the rest is (OrderCuts), and the order is complete.
+        $isPartGone = array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft()) && !array_any($this->lines, static fn (OrderLine $line): bool => LineState::Ready === $line->state);
+
+        return array_values(array_filter($steps, static fn (OrderState $step): bool => !$isPartGone || OrderState::Cancelled !== $step));
     }
 
     public function paymentStatus(): PaymentStatus
@@ -94,6 +98,18 @@ final readonly class Order
         };
 
         return $isOwed ? max(0, $this->totalCents - $this->paidCents + $this->refundedCents) : 0;
+    }
+
+    /** Whether a line was cancelled beside others: the total is without it. */
+    public function isWithout(OrderLine $line): bool
+    {
+        return LineState::Cancelled === $line->state && OrderState::Cancelled !== $this->state;
+    }
+
+    /** What a line costs; null while its price is unknown. */
+    public function amountOf(OrderLine $line): ?int
+    {
+        return $this->isWithout($line) ? 0 : $line->totalCents();
     }
 
     /** As it is called at the counter. */

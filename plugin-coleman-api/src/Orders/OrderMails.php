@@ -124,6 +124,12 @@ final readonly class OrderMails
         );
     }
 
+    /** @param string $parts that are taken out of the order, such as "2 × 600-211-2110" */
+    public function cut(Order $order, string $parts): Mail
+    {
+        return $this->toCustomer($order, 'order-changed', sprintf(':%d', $order->version), $this->payload($order) + ['cut' => ['parts' => $parts]]);
+    }
+
     /** @param array<string, mixed> $fulfilment */
     public function fulfilled(Order $order, string $kind, int $fulfilmentId, array $fulfilment): Mail
     {

@@ -129,7 +129,7 @@ final readonly class OrderPresenter
             'Price' => Money::dollars($line->priceCents),
             'IsUnknown' => null === $line->priceCents,
             'price_cents' => $line->priceCents,
-            'line_total_cents' => $line->totalCents(),
+            'line_total_cents' => $order->amountOf($line),
             'core_cents' => $line->coreCents,
             'oversize_cents' => $line->oversizeCents,
             'backordered' => $line->backordered,

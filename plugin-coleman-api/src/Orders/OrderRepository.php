@@ -235,6 +235,19 @@ final readonly class OrderRepository
         );
     }
 
+    /**
+     * What is left of lines is cancelled: they are as long as what was given of them, or cancelled whole.
+     *
+     * @param array<int, int> $pieces that remain, by line; 0 for a line that is cancelled and keeps its number
+     */
+    public function cutLines(array $pieces): void
+    {
+        $this->connection->updateMany('order_lines', array_map(
+            static fn (int $remaining): array => 0 === $remaining ? ['state' => LineState::Cancelled->value, 'backordered' => 0] : ['quantity' => $remaining, 'backordered' => 0],
+            $pieces,
+        ));
+    }
+
     /** @param array<int, LineState> $states by line of the order */
     public function setLineStates(int $orderId, array $states): void
     {

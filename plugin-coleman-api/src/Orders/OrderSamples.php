@@ -39,6 +39,7 @@ final readonly class OrderSamples implements Samples
             'order-shipped' => $this->mails->fulfilled($order, $kind, 1, ['carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),
             'order-message' => $this->mails->message($order, __('The second filter has arrived early. Do you want both in one package?', 'coleman')),
             'order-cancelled-desk' => $this->mails->cancelledByCustomer($order, OrderState::Confirmed),
+            'order-changed' => $this->mails->cut($order, '1 × KB-20117'),
             'quote-answered' => $this->mails->answered($order, true),
             'payment-late' => $this->mails->paidLate($order, $order->totalCents),
             'order-backorder' => $this->mails->backorderDate($order, '1 × KB-20117', $this->clock->now()->modify('+12 days')),

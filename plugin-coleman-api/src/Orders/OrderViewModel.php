@@ -171,7 +171,7 @@ final readonly class OrderViewModel
     /** @return Line */
     private function line(Order $order, OrderLine $line): array
     {
-        $total = $line->totalCents();
+        $total = $order->amountOf($line);
         $city = $this->city($line->locationId);
         $isOpen = in_array($line->state, [LineState::Open, LineState::Backordered], true);
 
@@ -208,7 +208,7 @@ final readonly class OrderViewModel
     /** @return list<Fact> */
     private function totals(Order $order): array
     {
-        $core = array_sum(array_map(static fn (OrderLine $line): int => $line->coreCents * $line->quantity, $order->lines));
+        $core = array_sum(array_map(static fn (OrderLine $line): int => $order->isWithout($line) ? 0 : $line->coreCents * $line->quantity, $order->lines));
         $fact = static fn (string $label, int $cents): array => ['label' => $label, 'text' => Money::format($cents)];
 
         return [

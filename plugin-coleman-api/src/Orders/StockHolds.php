@@ -32,6 +32,14 @@ interface StockHolds
     /** The order is off: what has not left the house is no longer held. Asked twice it does nothing more. */
     public function release(Order $order): void;
 
+    /**
+     * What is left of these lines is off: what was given to no parcel or pickup is no longer held, and nothing of them
+     * is on backorder. Their numbers of pieces are the caller's.
+     *
+     * @param list<int> $lines of the order
+     */
+    public function releaseLines(Order $order, array $lines): void;
+
     /** The order waits on, but without stock: what it held and has not left is on backorder again. */
     public function suspend(Order $order): void;
 

@@ -102,6 +102,24 @@ final readonly class OrderHolds implements StockHolds
         });
     }
 
+    public function releaseLines(Order $order, array $lines): void
+    {
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order, $lines): array {
+            $order = $this->orders->byId($order->id) ?? $order;
+            $this->end(array_filter($this->upgraded($order), static fn (Hold $hold): bool => $hold->isWaiting() && in_array($hold->lineId, $lines, true)));
+            $saved = [];
+            foreach ($order->lines as $line) {
+                if (in_array($line->id, $lines, true)) {
+                    // Before what rises is allocated: nothing of it is for them any more.
+                    $saved[$line->id] = ['backordered' => 0, 'state' => $line->state];
+                }
+            }
+            $this->backorders->save($saved);
+
+            return $shelves;
+        });
+    }
+
     public function suspend(Order $order): void
     {
         $this->stock->update(self::parts($order), function (array $shelves) use ($order): array {

@@ -193,6 +193,7 @@ export interface Schemas {
 	'requests/desk-letter': DeskLetterRequest;
 	'requests/desk-mail': DeskMailRequest;
 	'requests/desk-mails': DeskMailsRequest;
+	'requests/desk-order-cut': DeskOrderCutRequest;
 	'requests/desk-order-expected': DeskOrderExpectedRequest;
 	'requests/desk-order-fulfilment': DeskOrderFulfilmentRequest;
 	'requests/desk-order-note': DeskOrderNoteRequest;
@@ -4038,6 +4039,16 @@ export interface DeskMailsRequest {
 	about?: string;
 	state?: '' | 'waiting' | 'failed' | 'sent' | 'dead' | 'aside';
 	after?: number;
+}
+export interface DeskOrderCutRequest {
+	id: number;
+	version: number;
+	/**
+	 * @minItems 1
+	 * @maxItems 200
+	 */
+	lines: [number, ...number[]];
+	reason?: string;
 }
 export interface DeskOrderExpectedRequest {
 	id: number;

@@ -122,6 +122,11 @@ $play = static function (array $step) use ($modules, $clock, $reset, $order, $up
             $modules->orders->service()->move($order($step['order']), OrderState::Cancelled, Actor::staff(1));
 
             return null;
+        case 'cut':
+            $one = $order($step['order']);
+            $modules->orders->cuts()->cut($one, [$one->lines[0]->id], '', Actor::staff(1));
+
+            return null;
         case 'mark':
             $modules->foundation->transaction()->run(static fn () => $modules->stock->orderHolds()->sentToDealer($order($step['order']), $clock->now()));
 

@@ -17,6 +17,7 @@ import fc from 'fast-check';
  * @property {{ branch: number }}                                               count
  * @property {{ pieces: number, pickup: number }}                               order
  * @property {{ order: number }}                                                cancel
+ * @property {{ order: number }}                                                cut
  * @property {{ order: number }}                                                mark
  * @property {{ order: number, pieces: number, branch: number, hours: number }} send
  * @property {{ order: number, pieces: number, branch: number, hours: number }} ready
@@ -32,7 +33,7 @@ import fc from 'fast-check';
  * @typedef {{ do: Name, minutes: number } & Acts[Name]} StepOf
  */
 
-/** @typedef {StepOf<'arrive'>|StepOf<'loss'>|StepOf<'export'>|StepOf<'upload'>|StepOf<'early'>|StepOf<'count'>|StepOf<'order'>|StepOf<'cancel'>|StepOf<'mark'>|StepOf<'send'>|StepOf<'ready'>|StepOf<'fetch'>} Step */
+/** @typedef {StepOf<'arrive'>|StepOf<'loss'>|StepOf<'export'>|StepOf<'upload'>|StepOf<'early'>|StepOf<'count'>|StepOf<'order'>|StepOf<'cancel'>|StepOf<'cut'>|StepOf<'mark'>|StepOf<'send'>|StepOf<'ready'>|StepOf<'fetch'>} Step */
 
 const HALF_A_DAY = 43_200;
 
@@ -74,6 +75,7 @@ export const steps = fc.oneof(
 	ordered,
 	ordered,
 	fc.record( { do: fc.constant( 'cancel' ), minutes, order } ),
+	fc.record( { do: fc.constant( 'cut' ), minutes, order } ),
 	fc.record( { do: fc.constant( 'mark' ), minutes, order } ),
 	fc.record( { do: fc.constant( 'send' ), minutes, order, pieces, branch: fc.constantFrom( 0, 0, 1, 2 ), hours } ),
 	fc.record( { do: fc.constant( 'ready' ), minutes, order, pieces, branch, hours } ),
@@ -199,6 +201,23 @@ const does = {
 			touched( world, at );
 		}
 		return play( { do: 'cancel', order: line.order } );
+	},
+	cut: async ( world, which, play ) => {
+		const line = chosen( world, which );
+		// Of a line that nothing was given of, the order is cancelled instead.
+		if ( ! line || left( line ) === 0 || left( line ) === line.quantity ) {
+			return false;
+		}
+		for ( const hold of line.holds.filter( ( one ) => ! one.given && ! one.left && ! one.ended ) ) {
+			let rest = hold.pieces;
+			for ( const mark of world.booked[ hold.branch ].filter( ( one ) => one.order === line.order ) ) {
+				const taken = Math.min( rest, mark.pieces );
+				mark.pieces -= taken;
+				rest -= taken;
+			}
+			touched( world, hold.branch );
+		}
+		return play( { do: 'cut', order: line.order } );
 	},
 	mark: async ( world, which, play ) => {
 		const line = chosen( world, which );

@@ -14,6 +14,7 @@ use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderCuts;
 use Coleman\Api\Orders\Payment\BookingKind;
 use Coleman\Api\Orders\Payment\PaymentLedger;
 use Coleman\Api\Orders\QuoteService;
@@ -30,6 +31,7 @@ final readonly class OrderDeskRoutes
         private OrderDeskPresenter $presenter,
         private KeptPromises $kept,
         private PaymentLedger $ledger,
+        private OrderCuts $cuts,
     ) {
     }
 
@@ -52,6 +54,7 @@ final readonly class OrderDeskRoutes
             self::write($id . '/notes', 'desk-order-note', 'desk-order', $this->note(...), 'A note for the desks, or a message to the customer.'),
             self::write($id . '/expected', 'desk-order-expected', 'desk-order', $this->expect(...), 'The day that what is on backorder is expected.'),
             self::write($id . '/po-number', 'desk-order-po-number', 'desk-order', $this->setPoNumber(...), 'Changes the PO number.'),
+            self::write($id . '/cut', 'desk-order-cut', 'desk-order', $this->cut(...), 'Cancels what is left of some lines.'),
             self::write($id . '/fulfilments', 'desk-order-fulfilment', 'desk-order', $this->send(...), 'Sends some of an order, or lays it ready at a branch.', Permission::Fulfilment),
             self::write($id . '/fulfilments/(?P<fulfilment>\d{1,9})/hand-over', 'desk-hand-over', 'desk-order', $this->handOver(...), 'What lay ready was fetched, or a parcel has arrived.', Permission::Fulfilment),
         ];
@@ -190,6 +193,14 @@ final readonly class OrderDeskRoutes
     private function setPoNumber(\WP_REST_Request $request): Reply
     {
         return $this->changed($request, fn (Order $order): Order => $this->desk->setPoNumber($order, Input::text($request, 'po_number'), self::actor()));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function cut(\WP_REST_Request $request): Reply
+    {
+        $lines = array_map(static fn (mixed $line): int => is_numeric($line) ? (int) $line : 0, array_values(Input::fields($request, 'lines')));
+
+        return $this->changed($request, fn (Order $order): Order => $this->cuts->cut($order, $lines, Input::text($request, 'reason'), self::actor()));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -11,6 +11,7 @@ import { Stale } from '@/desk/stale';
 import { Loaded } from '@/desk/states';
 import { longTime } from '@/desk/time';
 import { useQuery } from '@/desk/use-query';
+import { CutForm } from './cut-form';
 import { Facts } from './facts';
 import { Fulfilments } from './fulfilments';
 import { Lines } from './lines';
@@ -52,6 +53,7 @@ function Shown( {
 } ) {
 	const changing = useOrder( order, show );
 	const [ pendingStep, setPendingStep ] = useState< DeskOrder[ 'steps' ][ number ] | null >( null );
+	const [ isCutting, setIsCutting ] = useState( false );
 	const [ money, setMoney ] = useState< Money | null >( null );
 	const { Status, status_label: label, OrderNumber, PlacedAt, can_accept: isQuoted, payment } = order.order;
 
@@ -118,11 +120,16 @@ function Shown( {
 			{ changing.isStale ? (
 				<Stale />
 			) : (
-				! pendingStep && ! money && <Fault error={ changing.error } onDismiss={ changing.clear } />
+				! pendingStep &&
+				! money &&
+				! isCutting && <Fault error={ changing.error } onDismiss={ changing.clear } />
 			) }
 			<div className="coleman-desk__columns">
 				<div className="coleman-desk__main">
 					<Lines boot={ boot } order={ order } changing={ changing } />
+					{ order.can_send && (
+						<CutForm order={ order } changing={ changing } isOpen={ isCutting } onOpen={ setIsCutting } />
+					) }
 					{ order.can_send && boot.mayFulfil && (
 						<SendForm boot={ boot } order={ order } changing={ changing } />
 					) }

@@ -129,6 +129,7 @@ final class StrangersWordsTest extends OrderTestCase
             ...array_map(static fn (PaidBy $method): Mail => $mails->refunded($order, new Booking(1, $order->id, BookingKind::Refund, $method, 100, BookingState::Done, 0, false, '', self::HOSTILE, 1, $order->placedAt, 'x')), PaidBy::cases()),
             $mails->quoted($order),
             $mails->message($order, 'Our own words.'),
+            $mails->cut($order, '1 × 600-211-2110'),
             $mails->fulfilled($order, 'order-ready', 1, $fulfilment),
             $mails->fulfilled($order, 'order-shipped', 1, $fulfilment),
             $mails->backorderDate($order, '1 × 600-211-2110', new \DateTimeImmutable('2031-04-10')),

@@ -30,7 +30,7 @@ final class DeskApiTest extends DeskTestCase
                 self::assertSame('private, no-store', $route->caching->value, $route->path);
             }
         }
-        self::assertCount(19, $calls);
+        self::assertCount(20, $calls);
         foreach (['coleman_rental_desk', 'coleman_sales', 'coleman_marketing', 'customer', 'editor'] as $role) {
             $this->as($role);
             foreach ($calls as [$method, $path]) {
@@ -394,6 +394,7 @@ final class DeskApiTest extends DeskTestCase
             str_ends_with($path, '/bulk') => ['orders' => [['id' => $order->id, 'version' => 1]], 'state' => 'confirmed'],
             str_ends_with($path, '/state') => ['version' => 1, 'state' => 'confirmed'],
             str_ends_with($path, '/prices') => ['version' => 1, 'prices' => [['line' => $line, 'cents' => 1]]],
+            str_ends_with($path, '/cut') => ['version' => 1, 'lines' => [$line]],
             str_ends_with($path, '/payments') || str_ends_with($path, '/refunds') => ['version' => 1, 'method' => 'cash', 'cents' => 1, 'idempotency_key' => 'minimal-1'],
             str_ends_with($path, '/notes') => ['text' => 'x'],
             str_ends_with($path, '/expected') => ['version' => 1, 'line' => $line, 'expected_on' => '2099-01-01'],
