@@ -16,7 +16,7 @@ export const API_FLOORS = [
 	[ 'Catalogue', 'Customers', 'Rest' ],
 	[ 'Orders', 'Search' ],
 	[ 'Rentals', 'Stock', 'Lists' ],
-	[ 'Demo', 'Inventory', 'Leads', 'Pictures', 'Seo' ],
+	[ 'Demo', 'Inventory', 'Leads', 'Pictures', 'Seo', 'Watches' ],
 	[ 'Diagrams', 'Feeds' ],
 	[ 'Cli', 'Health', 'Settings' ],
 	[ 'Composition' ],

@@ -17,6 +17,7 @@ if (is_user_logged_in()) {
         [__('Lists', 'coleman'), '/customer/lists', ['my-lists', 'saved-list']],
         [__('Addresses', 'coleman'), '/customer/addresses', ['my-addresses', 'customer-address']],
         [__('Profile', 'coleman'), '/customer/edit', ['customer-edit']],
+        [__('Tell me when', 'coleman'), '/customer/watches', ['my-watches']],
         [__('Ways to pay', 'coleman'), '/customer/pay-methods', ['pay-methods']],
         [__('Log Out', 'coleman'), '/customer/logout', []],
     ];

@@ -43,6 +43,8 @@ export const machineListProps = shape( {
 	view: viewShape,
 	/** Where else to look when there is no machine at all. */
 	elsewhere: arrayOf( shape( { label: string, url: string } ) ),
+	/** Where visitors ask to be told of new ones; the choice goes behind it. Empty where the list is not for that. */
+	tellUrl: string,
 	/** Machines in a comparison that another is looked for here: ticked, on this page of the list or not. */
 	picked: optional( arrayOf( integer ) ),
 } );

@@ -108,6 +108,15 @@ export function MachineListView( {
 							onFollow={ onMore }
 						/>
 					) }
+					{ page.tellUrl !== '' && (
+						<a
+							className="coleman-machine-list__tell"
+							href={ `${ page.tellUrl }${ page.choice }` }
+							rel="nofollow"
+						>
+							{ __( 'Tell me when new ones come in', 'coleman' ) }
+						</a>
+					) }
 					{ ( showCompare || page.showMore ) && (
 						<p className="coleman-machine-list__told" role="status">
 							{ statusMessage }

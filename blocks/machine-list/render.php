@@ -13,6 +13,10 @@ use Coleman\Api\Locations\BranchFromUrl;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Api\Support\Money;
+use Coleman\Api\Watches\UsedFilter;
+use Coleman\Api\Watches\WatchKind;
+use Coleman\Api\Watches\WatchPages;
+use Coleman\Api\Watches\WatchSubject;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
 
@@ -97,6 +101,10 @@ if ('page' === $attributes['condition']) {
     $services->structuredData()->showsList(array_map(static fn (Machine $machine): string => $machine->url(), $page->machines));
 }
 
+// A saved filter knows what the list is fixed to, as it knows what is chosen.
+$filter = Machine::USED === $scope->condition && $attributes['showMore'] ? new UsedFilter($scope->used, $scope->category->id ?? 0, $fixed) : null;
+$tellUrl = null === $filter ? '' : wp_make_link_relative(home_url(WatchPages::askUrl(WatchKind::Listed, WatchSubject::USED, 0, $filter->query())));
+
 $props = [
     'id' => wp_unique_prefixed_id('machine-list-'),
     'title' => match (true) {
@@ -112,6 +120,7 @@ $props = [
     'usedCategory' => $scope->used->value ?? '',
     'withSold' => $scope->withSold,
     'fixed' => $fixed->query(),
+    'tellUrl' => '' === $tellUrl ? '' : $tellUrl . (str_contains($tellUrl, '?') ? '&' : '?'),
     'facetNames' => $facetNames,
     'sort' => $attributes['sort'],
     'showSort' => $attributes['showSort'],

@@ -179,6 +179,8 @@ final class Plugin
                 $modules->feeds->worker()->tick();
             }],
             'coleman_picture_host' => [Schedule::MINUTE, static fn () => (new HostProbe())->run()],
+            // Who waits for a part, a price or a machine hears of it within the hour, once a day at most.
+            'coleman_watches' => [Schedule::HOUR, static fn (): int => $modules->watches->round()->run()],
             'coleman_rentals' => [Schedule::HOUR, static fn (): array => $modules->rentals->scheduler()->run()],
             // Goes through all parts once a day, and on where the last hour stopped.
             'coleman_images' => [Schedule::HOUR, static fn (): bool => $modules->parts->imageNeeds()->work($modules->foundation->transaction(), 20.0)],
@@ -192,6 +194,7 @@ final class Plugin
                 $modules->foundation->idempotency()->purgeExpired();
                 $modules->privacy->retention()->run();
                 $modules->leads->testLead()->purgeExpired();
+                $modules->watches->repository()->purgeExpired();
                 $modules->feeds->uploads()->purgeExpired();
                 $modules->feeds->housekeeping()->run();
                 $modules->pictures->sweep()->run();

@@ -94,6 +94,12 @@ final class ScreenHelp
                     __('A search for another maker’s number shows our part first, as “Equal to”. A feed of the kind interchanges brings many; what you enter here stays.', 'coleman'),
                 ]],
             ],
+            'demand' => [
+                [__('Wanted', 'coleman'), [
+                    __('What customers asked to be told of on the website, and how many of them. Buy and price by it.', 'coleman'),
+                    __('Only addresses that were confirmed count. Customers get an email automatically, once a day at most; a part that came in leaves the list.', 'coleman'),
+                ]],
+            ],
             'customers' => [
                 [__('Accounts', 'coleman'), [
                     __('Find accounts by name, company, email, phone or account number.', 'coleman'),

@@ -275,6 +275,31 @@ final class MachineFacets
         ];
     }
 
+    /**
+     * A choice in words: "Kubota", "Under $25,000".
+     *
+     * @return list<string>
+     */
+    public function words(MachineChoice $choice): array
+    {
+        $names = $this->names(array_keys($choice->values));
+        $words = [];
+        foreach ($choice->values as $facet => $values) {
+            foreach ($values as $value) {
+                $unit = match ($facet) {
+                    /* translators: %s: a range of hours that a machine has worked, such as 500–1,000. */
+                    'hours' => __('%s hours', 'coleman'),
+                    /* translators: %s: a range of horsepower, such as 30–50. */
+                    'horsepower' => __('%s hp', 'coleman'),
+                    default => '%s',
+                };
+                $words[] = sprintf($unit, $names[$facet][(int) $value] ?? self::label($facet, $value));
+            }
+        }
+
+        return $words;
+    }
+
     private static function label(string $facet, string $value): string
     {
         if ('call' === $value) {

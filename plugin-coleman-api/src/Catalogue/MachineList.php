@@ -56,6 +56,22 @@ final readonly class MachineList
         return '' === $after || 1 === preg_match(self::CURSOR, $after);
     }
 
+    /**
+     * Machines that fit a choice and came in after a moment, the last first.
+     *
+     * @return list<Machine> at most so many
+     */
+    public function listedSince(MachineScope $scope, MachineChoice $choice, \DateTimeImmutable $since, int $limit): array
+    {
+        [$where, $values] = $this->scope($scope, $choice, []);
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows(
+            "SELECT m.id FROM {machines} m WHERE {$where} AND m.created_at > %s ORDER BY m.created_at DESC, m.id DESC LIMIT %d",
+            [...$values, $since->setTimezone(new \DateTimeZone('UTC'))->format('Y-m-d H:i:s'), $limit],
+        ));
+
+        return array_values($this->machines->byIds($ids));
+    }
+
     /** @return array<string, int> how many used machines each page of used equipment has, by its slug; pages without any are absent */
     public function usedCounts(): array
     {

@@ -32,6 +32,7 @@ use Coleman\Api\Settings\Groups;
 use Coleman\Api\Settings\Settings;
 use Coleman\Api\Settings\SettingsRoutes;
 use Coleman\Api\Staff\Roles;
+use Coleman\Api\Watches\WatchSamples;
 
 /** The back office: its screens, settings and test mails. */
 final class AdminModule
@@ -70,6 +71,7 @@ final class AdminModule
             new Groups\RentalGroup(),
             new Groups\FinancingGroup(),
             new Groups\LeadGroup(),
+            new Groups\WatchGroup(),
             new Groups\FeedGroup(),
             new Groups\DeskGroup($this->branches->locations()),
             new Groups\AppearanceGroup(),
@@ -114,6 +116,7 @@ final class AdminModule
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->branches->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),
             ]),
+            new Screen('demand', __('Wanted', 'coleman'), Roles::CUSTOMERS, static fn (): array => []),
             new Screen('feeds', __('Feeds', 'coleman'), Roles::FEED, static fn (): array => []),
             new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
             new Screen('settings', __('Settings', 'coleman'), Roles::SETTINGS, fn (): array => [
@@ -155,6 +158,7 @@ final class AdminModule
             new RentalSamples($this->rentals->mails(), $this->rentalDesk->mails(), $this->foundation->clock),
             new LeadSamples($this->foundation->clock),
             new FeedSamples(),
+            new WatchSamples(),
         ]);
 
         return new MailRoutes(

@@ -36,6 +36,7 @@ final class CatalogueModule
     private ?MachineRepository $machines = null;
     private ?MachinePresenter $machinePresenter = null;
     private ?MachineList $machineList = null;
+    private ?MachineFacets $machineFacets = null;
     private ?MachineViewModel $machineViewModel = null;
     private ?ComparisonPresenter $comparisonPresenter = null;
     private ?AttachmentRepository $attachments = null;
@@ -70,7 +71,12 @@ final class CatalogueModule
 
     public function machineList(): MachineList
     {
-        return $this->machineList ??= new MachineList($this->foundation->connection(), $this->machines(), new MachineFacets($this->foundation->connection(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock);
+        return $this->machineList ??= new MachineList($this->foundation->connection(), $this->machines(), $this->machineFacets(), $this->foundation->clock);
+    }
+
+    public function machineFacets(): MachineFacets
+    {
+        return $this->machineFacets ??= new MachineFacets($this->foundation->connection(), $this->branches->locations(), $this->foundation->clock);
     }
 
     public function machineViewModel(): MachineViewModel

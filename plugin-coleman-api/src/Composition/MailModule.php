@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Mail\EmailPreview;
 use Coleman\Api\Mail\EmailTemplates;
+use Coleman\Api\Mail\LateLetter;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Mail\WordPressSender;
@@ -18,7 +19,8 @@ final class MailModule
     private ?EmailTemplates $templates = null;
     private ?EmailPreview $preview = null;
 
-    public function __construct(private readonly FoundationModule $foundation)
+    /** @param \Closure(): list<LateLetter> $lateLetters of modules above */
+    public function __construct(private readonly FoundationModule $foundation, private readonly \Closure $lateLetters)
     {
     }
 
@@ -29,7 +31,7 @@ final class MailModule
 
     public function worker(): OutboxWorker
     {
-        return $this->worker ??= new OutboxWorker($this->outbox(), $this->templates(), new WordPressSender());
+        return $this->worker ??= new OutboxWorker($this->outbox(), $this->templates(), new WordPressSender(), $this->lateLetters);
     }
 
     public function templates(): EmailTemplates

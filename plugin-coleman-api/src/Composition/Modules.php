@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Mail\LateLetter;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\SitePages;
 use Coleman\Api\Support\Clock;
@@ -28,6 +29,7 @@ final class Modules
     public readonly OrderRecordModule $orderRecords;
     public readonly RentalModule $rentals;
     public readonly LeadModule $leads;
+    public readonly WatchModule $watches;
     public readonly PageModule $pages;
     public readonly RentalDeskModule $rentalDesk;
     public readonly StockModule $stock;
@@ -51,7 +53,7 @@ final class Modules
     {
         $this->foundation = new FoundationModule($clock, $database, $folder);
         $this->branches = new BranchModule($this->foundation);
-        $this->mail = new MailModule($this->foundation);
+        $this->mail = new MailModule($this->foundation, $this->lateLetters(...));
         $this->parts = new PartModule($this->foundation, $this->branches);
         $this->carts = new CartModule($this->foundation, $this->parts);
         $this->catalogue = new CatalogueModule($this->foundation, $this->branches, $this->parts);
@@ -61,6 +63,7 @@ final class Modules
         $this->orderRecords = new OrderRecordModule($this->foundation, $this->branches, $this->parts, $this->customers);
         $this->rentals = new RentalModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers);
         $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts, $this->rentals);
+        $this->watches = new WatchModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts);
         $this->pages = new PageModule($this->foundation, $this->branches, $this->rest, $this->pageRoutes(...), $this->formActions(...));
         $this->rentalDesk = new RentalDeskModule($this->foundation, $this->branches, $this->mail, $this->rentals);
         $this->stock = new StockModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->orderRecords, $this->runOfCount(...));
@@ -76,7 +79,7 @@ final class Modules
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
         $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds);
-        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->lists, $this->rentals, $this->leads);
+        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->lists, $this->rentals, $this->leads, $this->watches);
     }
 
     /** What blocks are made with. */
@@ -91,6 +94,12 @@ final class Modules
         return $this->feeds->runOfCount($id);
     }
 
+    /** @return list<LateLetter> that stand above the mail */
+    private function lateLetters(): array
+    {
+        return [$this->watches->letter()];
+    }
+
     /** @return list<RouteGroup> */
     private function routes(): array
     {
@@ -103,6 +112,7 @@ final class Modules
             ...$this->search->routes(),
             ...$this->rentals->routes(),
             ...$this->leads->routes(),
+            ...$this->watches->routes(),
             ...$this->rentalDesk->routes(),
             ...$this->stock->routes(),
             ...$this->inventory->routes(),
@@ -130,6 +140,7 @@ final class Modules
             ...$this->search->pages(),
             ...$this->branches->pages(),
             ...$this->leads->pages(),
+            ...$this->watches->pages(),
             ...$this->orders->pages(),
             ...$this->lists->pages(),
         ];
@@ -145,6 +156,7 @@ final class Modules
             ...$this->checkout->forms(),
             ...$this->lists->forms(),
             ...$this->leads->forms($this->pages->router()),
+            ...$this->watches->forms(),
         ];
     }
 }

@@ -25,6 +25,7 @@ final class PrivacyModule
         private readonly ListModule $lists,
         private readonly RentalModule $rentals,
         private readonly LeadModule $leads,
+        private readonly WatchModule $watches,
     ) {
     }
 
@@ -36,6 +37,7 @@ final class PrivacyModule
             new CustomerPersonalData($this->foundation->connection(), $this->customers->accounts(), $this->customers->addresses(), $this->customers->events()),
             $this->leads->personalData(),
             $this->lists->personalData(),
+            $this->watches->personalData(),
             new CartPersonalData($this->foundation->connection()),
             new MailPersonalData($this->mail->outbox(), $this->mail->preview()),
             new RequestPersonalData($this->foundation->connection()),

@@ -60,6 +60,8 @@ use Coleman\Api\Search\SearchService;
 use Coleman\Api\Seo\Head;
 use Coleman\Api\Seo\StructuredData;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Watches\WatchService;
+use Coleman\Api\Watches\WatchSubjects;
 
 /** What blocks are made with, out of the modules: a block asks here, and for nothing else. */
 final readonly class Services
@@ -316,6 +318,16 @@ final readonly class Services
     public function leadIntake(): LeadIntake
     {
         return $this->modules->leads->intake();
+    }
+
+    public function watches(): WatchService
+    {
+        return $this->modules->watches->service();
+    }
+
+    public function watchSubjects(): WatchSubjects
+    {
+        return $this->modules->watches->subjects();
     }
 
     public function router(): Router

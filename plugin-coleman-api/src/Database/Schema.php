@@ -17,6 +17,7 @@ use Coleman\Api\Database\Migrations\CreateOrderPayments;
 use Coleman\Api\Database\Migrations\CreatePartLists;
 use Coleman\Api\Database\Migrations\CreateRedirects;
 use Coleman\Api\Database\Migrations\CreateSearchMeanings;
+use Coleman\Api\Database\Migrations\CreateWatches;
 
 /** The steps that bring the tables to the version of the code. */
 final class Schema
@@ -36,6 +37,7 @@ final class Schema
             49 => AddAttachmentFits::class,
             50 => AddLeadDetails::class,
             52 => AddImageNeedKeys::class,
+            53 => CreateWatches::class,
             55 => CreatePartLists::class,
             60 => CreateOrderPayments::class,
         ];

@@ -22,6 +22,7 @@ final class Limits
         'password_mail' => [3, 3600],
         // Counting costs each look-up a write, so nobody is counted until the setting asks: [10, 1] is ten a second.
         'confirm_mail' => [3, 86_400],
+        'watch_mail' => [3, 86_400],
         'order_mail' => [10, 86_400],
         'search_network' => [0, 1],
         'search_log_network' => [60, 600],

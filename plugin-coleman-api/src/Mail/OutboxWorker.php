@@ -10,13 +10,16 @@ use Coleman\Api\Support\Clock;
 /**
  * Empties the outbox: by WordPress's cron each minute, by `coleman work`, and after the answer of a request has been
  * sent when that request has queued a mail or one is due, so that mail leaves where cron never runs.
+ *
+ * @phpstan-import-type Row from Outbox
  */
 final readonly class OutboxWorker
 {
     /** WordPress's cron fires it each minute. */
     public const HOOK = 'coleman_outbox';
 
-    public function __construct(private Outbox $outbox, private EmailTemplates $templates, private Sender $sender)
+    /** @param \Closure(): list<LateLetter> $late letters that are settled when they leave */
+    public function __construct(private Outbox $outbox, private EmailTemplates $templates, private Sender $sender, private ?\Closure $late = null)
     {
     }
 
@@ -56,20 +59,14 @@ final readonly class OutboxWorker
                 break;
             }
             try {
-                $letter = $this->templates->write($mail['kind'], $mail['payload']);
-                if (null === $letter) {
+                $late = array_find(null === $this->late ? [] : ($this->late)(), static fn (LateLetter $one): bool => $one->kind() === $mail['kind']);
+                $payload = null === $late ? $mail['payload'] : $late->asOfNow($mail['payload']);
+                if (null === $payload || !$this->send($payload, $mail)) {
                     $this->outbox->succeeded($mail['id']);
                     continue;
                 }
-                $signature = EmailFooter::text();
-                $this->sender->send(
-                    $mail['recipient'],
-                    $mail['reply_to'],
-                    $mail['message_id'],
-                    $letter->subject,
-                    EmailText::render($letter, $signature),
-                    EmailHtml::render($letter, get_bloginfo('name'), $signature, get_bloginfo('language')),
-                );
+                // Before the outbox knows: a crash in between leaves a letter that is found to have left.
+                $late?->sent($payload);
                 $this->outbox->succeeded($mail['id']);
                 $sent++;
             } catch (DatabaseError $fault) {
@@ -85,6 +82,37 @@ final readonly class OutboxWorker
         $this->outbox->remember();
 
         return $sent;
+    }
+
+    /**
+     * @param array<string, mixed> $payload as it is now; `locale` is the language of the letter, `unsubscribe` see Sender
+     * @param Row $mail
+     * @return bool false where there turned out to be nothing to write
+     */
+    private function send(array $payload, array $mail): bool
+    {
+        $locale = is_string($payload['locale'] ?? null) ? $payload['locale'] : '';
+        $isOther = '' !== $locale && switch_to_locale($locale);
+        try {
+            $letter = $this->templates->write($mail['kind'], $payload);
+            if (null === $letter) {
+                return false;
+            }
+            $signature = EmailFooter::text();
+            $this->sender->send(
+                $mail['recipient'],
+                $mail['reply_to'],
+                $mail['message_id'],
+                $letter->subject,
+                EmailText::render($letter, $signature),
+                EmailHtml::render($letter, get_bloginfo('name'), $signature, get_bloginfo('language')),
+                is_string($payload['unsubscribe'] ?? null) ? $payload['unsubscribe'] : '',
+            );
+
+            return true;
+        } finally {
+            $isOther && restore_previous_locale();
+        }
     }
 
     private function afterTheAnswer(): void

@@ -7,7 +7,7 @@ namespace Coleman\Api\Mail;
 /** Sends by wp_mail(), and so by whatever the site sends its mail with: PHP's own, an SMTP server, a plugin. */
 final class WordPressSender implements Sender
 {
-    public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html): void
+    public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html, string $unsubscribe = ''): void
     {
         $error = '';
         $listen = static function (\WP_Error $fault) use (&$error): void {
@@ -25,6 +25,10 @@ final class WordPressSender implements Sender
             $headers = ['Content-Type: text/html; charset=UTF-8'];
             if ('' !== $replyTo && false !== is_email($replyTo)) {
                 $headers[] = 'Reply-To: ' . $replyTo;
+            }
+            if ('' !== $unsubscribe) {
+                $headers[] = sprintf('List-Unsubscribe: <%s>', $unsubscribe);
+                $headers[] = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
             }
             $isSent = wp_mail($to, $subject, $html, $headers);
         } catch (\Throwable $fault) {

@@ -43,6 +43,12 @@ final class Secrets
         return self::option('coleman_feed_secret');
     }
 
+    /** The key that signs the links of letters that tell of something; a new one makes those that were sent useless. */
+    public static function watchKey(): string
+    {
+        return self::option('coleman_watch_secret');
+    }
+
     /** A text that is stored and must be read again, such as a mail server's password, so that the database alone does not tell it. */
     public static function seal(string $text): string
     {

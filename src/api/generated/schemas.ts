@@ -23,6 +23,8 @@ export interface Schemas {
 	'desk-buyer': DeskBuyer;
 	'desk-customer-full': DeskCustomerFull;
 	'desk-customer': DeskCustomer;
+	'desk-demand-export': DeskDemandExport;
+	'desk-demand': DeskDemand;
 	'desk-image-added': DeskImageAdded;
 	'desk-image-change': DeskImageChange;
 	'desk-image-item': DeskImageItem;
@@ -150,6 +152,7 @@ export interface Schemas {
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
 	'requests/desk-customer': DeskCustomerRequest;
 	'requests/desk-customers': DeskCustomersRequest;
+	'requests/desk-demand': DeskDemandRequest;
 	'requests/desk-diagram-assembly-add': DeskDiagramAssemblyAddRequest;
 	'requests/desk-diagram-draft': DeskDiagramDraftRequest;
 	'requests/desk-diagram-feed': DeskDiagramFeedRequest;
@@ -268,6 +271,8 @@ export interface Schemas {
 	'requests/search-suggest': SearchSuggestRequest;
 	'requests/search': SearchRequest;
 	'requests/send-used-equipment-email': UsedInquiryRequest;
+	'requests/watch-link': WatchLinkRequest;
+	'requests/watch': WatchRequest;
 	'requests/where-used': WhereUsedRequest;
 	salesman: Salesman;
 	'search-equipment': SearchEquipment;
@@ -283,6 +288,7 @@ export interface Schemas {
 	'test-mail': TestMail;
 	'used-inquiry-sent': UsedInquirySent;
 	vendor: Vendor;
+	'watch-asked': WatchAsked;
 	'where-used': WhereUsed;
 }
 export interface PostalAddress {
@@ -1149,6 +1155,34 @@ export interface DeskCustomer {
 	exemption_until: string;
 	location_id: number;
 	version: number;
+}
+export interface DeskDemandExport {
+	csv: string;
+}
+/**
+ * What customers want to be told of.
+ */
+export interface DeskDemand {
+	/**
+	 * Tells rows apart.
+	 */
+	name: string;
+	kind: 'in_stock' | 'lower_price' | 'listed';
+	kind_label: string;
+	/**
+	 * A part, a machine, or a filter of used machines in words.
+	 */
+	title: string;
+	/**
+	 * Empty for what is gone.
+	 */
+	url: string;
+	/**
+	 * How many addresses.
+	 */
+	waiting: number;
+	first_asked: string;
+	last_asked: string;
 }
 export interface DeskImageAdded {
 	picture: DeskImagePicture;
@@ -3588,6 +3622,9 @@ export interface DeskCustomersRequest {
 	filter?: '' | 'terms' | 'exempt' | 'unconfirmed';
 	after?: number;
 }
+export interface DeskDemandRequest {
+	kind?: '' | 'in_stock' | 'lower_price' | 'listed';
+}
 export interface DeskDiagramAssemblyAddRequest {
 	id: number;
 	name: string;
@@ -4926,6 +4963,35 @@ export interface UsedInquiryRequest {
 	form_stamp?: string;
 	altcha?: string;
 }
+export interface WatchLinkRequest {
+	/**
+	 * As in the link of the letter.
+	 */
+	to: number;
+	key: string;
+}
+export interface WatchRequest {
+	/**
+	 * A part is in stock; a part or used machine costs less; a used machine comes in.
+	 */
+	kind: 'in_stock' | 'lower_price' | 'listed';
+	/**
+	 * used: all used machines that fit the filter.
+	 */
+	thing: 'part' | 'machine' | 'used';
+	/**
+	 * Of the part or machine; 0 for used.
+	 */
+	id?: number;
+	/**
+	 * As in the address of a list of used machines, with `used` or `category`: `used=tractors&brand=2`. What means nothing is left out.
+	 */
+	filter?: string;
+	email: string;
+	website?: string;
+	form_stamp?: string;
+	altcha?: string;
+}
 export interface WhereUsedRequest {
 	/**
 	 * Of the part; stands in the path.
@@ -5313,6 +5379,14 @@ export interface UsedInquirySent {
 	 * Whether the machine is sold already.
 	 */
 	sold: boolean;
+}
+export interface WatchAsked {
+	sent: boolean;
+	/**
+	 * Whether the caller is signed in by this address and has confirmed it, so that no link is sent.
+	 */
+	isOwn: boolean;
+	message: string;
 }
 /**
  * A diagram that a part is in.

@@ -37,6 +37,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             49 => AddAttachmentFits::class,
             50 => AddLeadDetails::class,
             52 => AddImageNeedKeys::class,
+            53 => CreateWatches::class,
             55 => CreatePartLists::class,
             60 => CreateOrderPayments::class,
         ];

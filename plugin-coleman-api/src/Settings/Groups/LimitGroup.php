@@ -102,6 +102,7 @@ final readonly class LimitGroup implements SettingsGroup
             'login_device' => [__('Sign-ins from a known device', 'coleman'), __('Counted separately, so password guessing elsewhere can’t lock the owner out.', 'coleman')],
             'password_mail' => [__('Password reset emails', 'coleman'), __('Per account. Over the limit, the page looks the same but no email is sent.', 'coleman')],
             'confirm_mail' => [__('Email confirmation emails', 'coleman'), __('Per address.', 'coleman')],
+            'watch_mail' => [__('Emails that confirm a request to be told', 'coleman'), __('Per address.', 'coleman')],
             'order_mail' => [__('Order emails to an unconfirmed address', 'coleman'), __('Over the limit, orders are still placed, but no email is sent. The order’s history notes it.', 'coleman')],
             'search_log_network' => [__('Searches counted for staff, per network', 'coleman'), __('Further searches work but are not counted.', 'coleman')],
             'search_network' => [__('Searches per network', 'coleman'), __('Off by default, because counting slows each search slightly. 10 in 1 second is a sensible limit.', 'coleman')],

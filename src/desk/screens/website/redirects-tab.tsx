@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Redirect, RedirectExport, RedirectRemoval } from '@/api/generated/schemas';
 import { get, post, withQuery } from '@/desk/api';
+import { download } from '@/desk/download';
 import { ListScreen } from '@/desk/list-screen';
 import { Fault, useAnnounce } from '@/desk/notices';
 import type { Action, Field, View } from '@/desk/table';
@@ -59,15 +60,6 @@ const FIELDS = (): Field< Redirect >[] => [
 			item.last_hit ? <time dateTime={ item.last_hit }>{ shortTime( item.last_hit ) }</time> : <>–</>,
 	},
 ];
-
-/** Gives a text to the browser as a file. */
-function download( text: string, name: string ) {
-	const link = document.createElement( 'a' );
-	link.href = URL.createObjectURL( new Blob( [ text ], { type: 'text/csv' } ) );
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL( link.href );
-}
 
 /** Where old addresses lead. */
 export function RedirectsTab( { tabs }: { tabs: ReactNode } ) {

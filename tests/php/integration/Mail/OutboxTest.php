@@ -131,7 +131,7 @@ final class OutboxTest extends TestCase
         foreach ($letters->kinds() as $kind) {
             $letter = $letters->write($kind, []);
             if (null === $letter) {
-                self::assertContains($kind, ['order-link', 'password-reset'], 'only for those who asked for it');
+                self::assertContains($kind, ['order-link', 'password-reset', 'watch-news'], 'only for those who asked for it');
                 continue;
             }
             self::assertNotSame('', $letter->subject, $kind);
@@ -163,7 +163,7 @@ final class OutboxTest extends TestCase
             {
             }
 
-            public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html): void
+            public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html, string $unsubscribe = ''): void
             {
                 $this->tried[] = $messageId;
                 if ($this->refuses) {

@@ -27,6 +27,10 @@ use Coleman\Api\Rentals\NewRental;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\Renter;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Watches\WatchConfirmation;
+use Coleman\Api\Watches\WatchKind;
+use Coleman\Api\Watches\WatchNews;
+use Coleman\Api\Watches\WatchSubject;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
 /**
@@ -46,7 +50,7 @@ final class StrangersWordsTest extends OrderTestCase
     {
         parent::setUp();
         add_filter('send_auth_cookies', '__return_false');
-        foreach (['customer_accounts', 'leads', 'lead_events'] as $table) {
+        foreach (['customer_accounts', 'leads', 'lead_events', 'watchers'] as $table) {
             $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
     }
@@ -145,6 +149,7 @@ final class StrangersWordsTest extends OrderTestCase
             new Mail('password-changed', self::VICTIM, ['name' => ''], 'customer'),
             ...$this->accountMails($customer),
             ...$this->leadMails($customer),
+            ...$this->watchMails(),
         ];
 
         return array_values(array_filter($all, static fn (Mail $mail): bool => !in_array($mail->kind, self::FOR_STAFF, true)));
@@ -189,6 +194,21 @@ final class StrangersWordsTest extends OrderTestCase
         $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($modules->branches->salesmen(), new \Coleman\Api\Mail\RecipientSettings(), $modules->leads->subjects(), $modules->branches->locations(), $modules->customers->accounts());
 
         return [...$mails, $answer->mail($lead, 'Our own words.', 1)];
+    }
+
+    /** @return list<Mail> what a stranger can have asked for: of a filter nothing is kept that is no number or name of ours */
+    private function watchMails(): array
+    {
+        $watches = $this->modules()->watches;
+        $subject = $watches->subjects()->find(WatchKind::Listed, WatchSubject::USED, 0, 'used=' . self::HOSTILE . '&brand=evil,1&price=evil&price=-5000&evil=evil') ?? self::fail('A list is always offered.');
+        $watcher = $watches->repository()->obtain(self::VICTIM, 'en_US');
+        $news = [1 => [new WatchNews(WatchKind::Listed, '2019 Kubota L3901', '/equipment/used/', 100, null, 1)]];
+
+        return [
+            (new WatchConfirmation($this->modules()->branches->locations()))->mail($watcher, $subject, true),
+            (new WatchConfirmation($this->modules()->branches->locations()))->mail($watcher, $subject, false),
+            $watches->letter()->mail($watcher, 'letter', $news),
+        ];
     }
 
     private function order(int $customer): Order

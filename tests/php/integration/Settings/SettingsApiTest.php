@@ -22,7 +22,7 @@ use Coleman\Tests\Integration\TestCase;
 
 final class SettingsApiTest extends TestCase
 {
-    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_quote_hold_days', 'coleman_feeds', 'coleman_stock_hours_before_upload', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_financing', 'coleman_leads', 'coleman_map', 'coleman_promises', 'coleman_images'];
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_quote_hold_days', 'coleman_feeds', 'coleman_stock_hours_before_upload', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_financing', 'coleman_leads', 'coleman_watches', 'coleman_map', 'coleman_promises', 'coleman_images'];
 
     /** @var array<string, mixed> */
     private array $before = [];
@@ -48,7 +48,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'financing', 'leads', 'feeds', 'desks', 'appearance', 'data-layer', 'images', 'map', 'mail', 'limits', 'bot-check', 'uninstall'], array_keys($groups));
+        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'financing', 'leads', 'watches', 'feeds', 'desks', 'appearance', 'data-layer', 'images', 'map', 'mail', 'limits', 'bot-check', 'uninstall'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
@@ -123,6 +123,7 @@ final class SettingsApiTest extends TestCase
             'tiles of nobody' => ['map', ['attribution' => '', 'tile_url' => ''], ['attribution', 'tile_url']],
             'hosts of pictures' => ['images', ['cdn_host' => 'http://cdn.example.com', 'dev_host' => 'javascript:alert(1)', 'variant_path' => '/optimized/{path}'], ['cdn_host', 'dev_host', 'variant_path']],
             'a variant path that cannot be read again' => ['images', ['cdn_host' => 'https://cdn.example.com', 'variant_path' => '/{size}/full/{path}'], ['variant_path']],
+            'watches' => ['watches', ['price_drop' => '0'], ['price_drop']],
             'leads' => ['leads', ['unanswered_hours' => '201', 'escalate_to' => 'boss', 'test_lead_hour' => '24'], ['unanswered_hours', 'escalate_to', 'test_lead_hour']],
             'unknown' => ['orders', ['no_such' => '1'], ['no_such']],
         ];

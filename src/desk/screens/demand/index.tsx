@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { DemandScreen } from './demand-screen';
+
+mountDesk( DemandScreen );
