@@ -11,9 +11,7 @@ use Coleman\Api\Watches\WatchSubject;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\LegalPages;
 use Coleman\Blocks\Query;
-use Coleman\Blocks\TitleLevel;
 
-/** @var array{level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $subject = $services->router()->current()?->entity;
 if (!$subject instanceof WatchSubject) {
@@ -26,7 +24,8 @@ $sent = [] === $state->values ? Query::oneOf(WatchPages::SENT, ['1', 'own']) : '
 
 echo Island::render('tell-me', [
     'id' => 'tell-me',
-    'level' => TitleLevel::of($attributes['level'], 'tell-me'),
+    // It prints something on its own page alone.
+    'level' => 'h1',
     'kind' => $subject->kind->value,
     'thing' => $subject->thing,
     'thingId' => $subject->id,

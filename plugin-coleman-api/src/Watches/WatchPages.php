@@ -28,8 +28,8 @@ final readonly class WatchPages
         return [
             new PageRoute('/tell-me/(stock|price|like)-(part|machine)-([1-9]\d{0,8})', $this->thing(...)),
             new PageRoute(self::USED_PATH, $this->used(...)),
-            PageRoute::to(new Page('tell-me-confirm', 'tell-me-list', '/tell-me/confirm', __('Confirm your email address', 'coleman'), cacheable: false)),
-            PageRoute::to(new Page('tell-me-stop', 'tell-me-list', '/tell-me/stop', __('What we tell you', 'coleman'), cacheable: false)),
+            PageRoute::to(Page::personal('tell-me-confirm', '/tell-me/confirm', __('Confirm your email address', 'coleman'))),
+            PageRoute::to(Page::personal('tell-me-stop', '/tell-me/stop', __('What we tell you', 'coleman'))),
             PageRoute::to(Page::personal('my-watches', self::OWN, __('What we tell you', 'coleman'))),
         ];
     }

@@ -62,6 +62,7 @@ final readonly class WatchSubjects
      */
     public function offered(?object $thing): array
     {
+        $id = $thing instanceof Part || $thing instanceof Machine ? $thing->id : 0;
         $kinds = match (true) {
             $thing instanceof Part && !$thing->isPlaceholder() => [
                 ...(self::isInStock($thing) ? [] : [WatchKind::InStock]),
@@ -76,7 +77,7 @@ final readonly class WatchSubjects
 
         return array_map(static fn (WatchKind $kind): array => [
             'kind' => $kind->value,
-            'url' => WatchPages::askUrl($kind, $thing instanceof Part ? WatchSubject::PART : WatchSubject::MACHINE, $thing->id ?? 0),
+            'url' => WatchPages::askUrl($kind, $thing instanceof Part ? WatchSubject::PART : WatchSubject::MACHINE, $id),
         ], $kinds);
     }
 
