@@ -242,7 +242,7 @@ final readonly class WatchRepository
         $this->drop('created_at <= %s', [$now->modify(sprintf('-%d months', WatchSettings::MONTHS))->format('Y-m-d H:i:s')]);
         // Not those that had a letter today: a second would not be known for one.
         $this->connection->execute(
-            "DELETE FROM {watchers} WHERE (sent_day IS NULL OR sent_day <> %s) AND NOT EXISTS (SELECT 1 FROM {watches} a WHERE a.watcher_id = {watchers}.id)",
+            'DELETE FROM {watchers} WHERE (sent_day IS NULL OR sent_day <> %s) AND NOT EXISTS (SELECT 1 FROM {watches} a WHERE a.watcher_id = {watchers}.id)',
             [DealerTime::today($this->clock)],
         );
     }

@@ -6,12 +6,10 @@ namespace Coleman\Tests\Integration\Watches;
 
 use Coleman\Api\Catalogue\MachineChoice;
 use Coleman\Api\Catalogue\UsedCategory;
-use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Privacy\Person;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Watches\UsedFilter;
-use Coleman\Api\Watches\Watch;
 use Coleman\Api\Watches\Watcher;
 use Coleman\Api\Watches\WatchKind;
 use Coleman\Api\Watches\WatchLinks;
