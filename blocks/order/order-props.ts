@@ -1,4 +1,4 @@
-import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands/shape';
+import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { hoursFields } from '@/ui/branch-hours/branch-hours';
 
@@ -57,6 +57,15 @@ export const orderProps = shape( {
 	form: shape( { id: integer, key: string, email: string } ),
 	/** What a quote that is accepted here comes to: the server compares it. */
 	totalCents: integer,
+	/** The account that a guest is offered for the order; null to others. */
+	account: nullable(
+		shape( {
+			needsLastName: boolean,
+			lastName: string,
+			fault: string,
+			errors: shape( { password: string, lastName: string } ),
+		} )
+	),
 	/** `list` puts its parts on a list of the customer; '' to others. */
 	urls: shape( { order: string, slip: string, list: string } ),
 } );

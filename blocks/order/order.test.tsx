@@ -68,3 +68,24 @@ it( 'shows any text as text', async () => {
 	const page = await open( 'hostile', { pickups: [] } );
 	expect( page.querySelector( 'script, b' ) ).toBeNull();
 } );
+
+it( 'offers a guest an account that asks for a password alone', async () => {
+	const page = await open( 'to a guest, with an account offered' );
+	const form = page.querySelector< HTMLFormElement >( '.coleman-order__account-form' )!;
+	expect( Object.fromEntries( new FormData( form ) ) ).toEqual( {
+		coleman_action: 'order_account',
+		id: '123',
+		key: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+		email: expect.any( String ),
+		password: '',
+		website: '',
+	} );
+	expect( ( await open( 'typical' ) ).querySelector( '.coleman-order__account' ) ).toBeNull();
+} );
+
+it( 'asks for a last name too where the order has none, and says why it was refused', async () => {
+	const page = await open( 'account refused' );
+	const form = page.querySelector< HTMLFormElement >( '.coleman-order__account-form' )!;
+	expect( new FormData( form ).get( 'last_name' ) ).toBe( '<b>' );
+	expect( page.querySelector( '[role=alert]' )!.textContent ).toMatch( 'already has an account' );
+} );

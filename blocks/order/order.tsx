@@ -1,5 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { Field } from '@/forms/field/field';
+import { GuestFields } from '@/forms/guest-fields/guest-fields';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
 import { Button } from '@/ui/button/button';
@@ -112,6 +114,66 @@ function Actions( props: OrderProps ) {
 				</Asked>
 			) }
 		</div>
+	);
+}
+
+/** A guest keeps the order in an account of their own: what else it needs, the order knows. */
+function Account( { account, form }: Of< 'form' > & { account: NonNullable< OrderProps[ 'account' ] > } ) {
+	return (
+		<section className="coleman-order__account" aria-labelledby="order-account">
+			<h2 id="order-account" className="coleman-order__heading">
+				{ __( 'Keep this order in an account', 'coleman' ) }
+			</h2>
+			<p>
+				{ __(
+					'Choose a password. You’ll find this order again, order the same parts again and check out faster.',
+					'coleman'
+				) }
+			</p>
+			{ account.fault !== '' && (
+				<p className="coleman-order__fault" role="alert">
+					{ account.fault }
+				</p>
+			) }
+			<form className="coleman-order__account-form" method="post">
+				<input type="hidden" name="coleman_action" value="order_account" />
+				<input type="hidden" name="id" value={ form.id } />
+				<input type="hidden" name="key" value={ form.key } />
+				<input type="hidden" name="email" value={ form.email } />
+				{ account.needsLastName && (
+					<Field
+						id="order-account-last-name"
+						name="last_name"
+						label={ __( 'Last Name', 'coleman' ) }
+						type="text"
+						value={ account.lastName }
+						error={ account.errors.lastName }
+						autocomplete="family-name"
+						maxLength={ 60 }
+					/>
+				) }
+				<Field
+					id="order-account-password"
+					name="password"
+					label={ __( 'Password', 'coleman' ) }
+					type="password"
+					hint={ __( 'Use at least 8 characters. A few words are easy to remember.', 'coleman' ) }
+					error={ account.errors.password }
+					autocomplete="new-password"
+				/>
+				<GuestFields id="order-account" />
+				<p>
+					{
+						/* translators: %s: email address */
+						sprintf(
+							__( 'You’ll sign in with %s. We send a link there to confirm it.', 'coleman' ),
+							form.email
+						)
+					}
+				</p>
+				<Button type="submit" variant="quiet" label={ __( 'Create account', 'coleman' ) } />
+			</form>
+		</section>
 	);
 }
 
@@ -309,6 +371,7 @@ export function Order( props: OrderProps ) {
 				</section>
 				<Facts name="facts" facts={ facts } />
 			</div>
+			{ mode === 'summary' && props.account && <Account account={ props.account } form={ props.form } /> }
 			{ mode !== 'quote' && props.pickups.length > 0 && <Pickups pickups={ props.pickups } /> }
 			{ mode !== 'quote' && props.parcels.length > 0 && <Parcels parcels={ props.parcels } /> }
 			{ mode === 'summary' && <History history={ props.history } /> }

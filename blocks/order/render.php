@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use Coleman\Api\Lists\ListPages;
+use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderPageAccess;
 use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Orders\OrderPresenter;
@@ -33,9 +34,19 @@ unset($sheet['branches']);
 $home = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');
 $path = static fn (string $end): string => $home . ('' === $visit->key ? OrderPresenter::path($order) . $end : OrderPresenter::keyPath($order, $end));
 
+$made = $services->forms()->state('order_account');
+// Offered to the guest who placed the order; the page of its key is open to them alone.
+$account = 0 !== $order->customerId || is_user_logged_in() || '' === $visit->key ? null : [
+    'needsLastName' => '' === OrderForms::names($order->billing->name)[1],
+    'lastName' => $made->values['last_name'] ?? '',
+    'fault' => array_intersect_key($made->errors, ['password' => '', 'last_name' => '']) === [] ? $made->message : '',
+    'errors' => ['password' => $made->errors['password'] ?? '', 'lastName' => $made->errors['last_name'] ?? ''],
+];
+
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order', $sheet + [
     'mode' => $attributes['mode'],
     'dealer' => get_bloginfo('name'),
+    'account' => $account,
     'pickups' => [] === $branches ? [] : array_values(array_filter(Branches::all(), static fn (array $branch): bool => in_array($branch['location_id'], $branches, true))),
     'form' => ['id' => $order->id, 'key' => $visit->key, 'email' => $visit->email],
     'urls' => ['order' => $path(''), 'slip' => $path('/view'), 'list' => is_user_logged_in() && $order->customerId === get_current_user_id() ? Query::home(ListPages::ALL) . '?order=' . $order->id : ''],

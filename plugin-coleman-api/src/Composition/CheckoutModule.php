@@ -140,7 +140,7 @@ final class CheckoutModule
     {
         return [
             new DeliveryForms($this->branches->visitorPlace(), $this->branches->nearestBranch()),
-            new OrderForms($this->orders->service(), $this->orders->quoteService(), $this->orders->access(), new OrderLookup($this->mail->outbox(), $this->foundation->rateLimiter()), $this->placeOrder(), $this->orders->paymentService(), $this->carts->session()),
+            new OrderForms($this->orders->service(), $this->orders->quoteService(), $this->orders->access(), new OrderLookup($this->mail->outbox(), $this->foundation->rateLimiter()), $this->placeOrder(), $this->orders->paymentService(), $this->carts->session(), $this->customers->signUp()),
         ];
     }
 

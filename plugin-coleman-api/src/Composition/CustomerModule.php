@@ -44,17 +44,19 @@ final class CustomerModule
     private ?Passwords $passwords = null;
     private ?SignInCounter $signInCounter = null;
 
+    /** @param \Closure(int, string): void $onConfirmed gets the id of a customer and the email address that is confirmed */
     public function __construct(
         private readonly FoundationModule $foundation,
         private readonly BranchModule $branches,
         private readonly MailModule $mail,
         private readonly CartModule $carts,
+        private readonly \Closure $onConfirmed,
     ) {
     }
 
     public function accounts(): AccountRepository
     {
-        return $this->accounts ??= new AccountRepository($this->foundation->connection(), $this->foundation->clock);
+        return $this->accounts ??= new AccountRepository($this->foundation->connection(), $this->foundation->clock, $this->onConfirmed);
     }
 
     public function addresses(): AddressRepository

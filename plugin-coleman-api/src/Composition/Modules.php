@@ -57,7 +57,7 @@ final class Modules
         $this->parts = new PartModule($this->foundation, $this->branches);
         $this->carts = new CartModule($this->foundation, $this->parts);
         $this->catalogue = new CatalogueModule($this->foundation, $this->branches, $this->parts);
-        $this->customers = new CustomerModule($this->foundation, $this->branches, $this->mail, $this->carts);
+        $this->customers = new CustomerModule($this->foundation, $this->branches, $this->mail, $this->carts, $this->giveGuestOrders(...));
         $this->rest = new RestModule($this->foundation, $this->carts, $this->routes(...));
         $this->search = new SearchModule($this->foundation, $this->branches, $this->parts, $this->catalogue);
         $this->orderRecords = new OrderRecordModule($this->foundation, $this->branches, $this->parts, $this->customers);
@@ -98,6 +98,12 @@ final class Modules
     private function lateLetters(): array
     {
         return [$this->watches->letter()];
+    }
+
+    /** Of the orders, which stand above the customers that they are given to. */
+    private function giveGuestOrders(int $customerId, string $email): void
+    {
+        $this->orderRecords->repository()->giveToCustomer($customerId, $email);
     }
 
     /** @return list<RouteGroup> */

@@ -11,7 +11,8 @@ use Coleman\Api\Support\DealerTime;
 /** The table of customers' accounts; who has no row there has an account with nothing in it. */
 final readonly class AccountRepository
 {
-    public function __construct(private Connection $connection, private Clock $clock)
+    /** @param (\Closure(int, string): void)|null $onConfirmed gets the user's id and the email address that is confirmed */
+    public function __construct(private Connection $connection, private Clock $clock, private ?\Closure $onConfirmed = null)
     {
     }
 
@@ -87,9 +88,19 @@ final readonly class AccountRepository
         $this->connection->insertMissing('customer_accounts', [['unconfirmed_since' => $this->clock->now()->format('Y-m-d H:i:s')] + self::emptyRow($userId)]);
     }
 
-    /** @return bool whether it was unconfirmed before */
+    /**
+     * The account's email address is its customer's own. The orders placed with it as a guest come along first, so that
+     * none is left out if this breaks off.
+     *
+     * @return bool whether it was unconfirmed before
+     */
     public function confirm(int $userId): bool
     {
+        $user = get_userdata($userId);
+        if (null !== $this->onConfirmed && false !== $user) {
+            ($this->onConfirmed)($userId, $user->user_email);
+        }
+
         return 1 === $this->connection->execute('UPDATE {customer_accounts} SET unconfirmed_since = NULL WHERE user_id = %d AND unconfirmed_since IS NOT NULL', [$userId]);
     }
 

@@ -138,8 +138,8 @@ final readonly class Profiles
         }
         $old = (new \WP_User($userId))->user_email;
         if (0 === strcasecmp($old, $email)) {
-            delete_user_meta($userId, self::PENDING);
             $this->accounts->confirm($userId);
+            delete_user_meta($userId, self::PENDING);
 
             return;
         }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartSession;
+use Coleman\Api\Customers\SignUp;
+use Coleman\Api\Forms\FlashMessages;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormInput;
 use Coleman\Api\Http\ApiError;
@@ -22,6 +24,7 @@ final readonly class OrderForms implements FormActions
         private PlaceOrder $placeOrder,
         private PaymentService $payments,
         private CartSession $session,
+        private SignUp $signUp,
     ) {
     }
 
@@ -38,6 +41,7 @@ final readonly class OrderForms implements FormActions
             'order_again' => $this->again(...),
             'order_lookup' => $this->find(...),
             'order_open' => $this->open(...),
+            'order_account' => $this->makeAccount(...),
         ];
     }
 
@@ -148,6 +152,43 @@ final readonly class OrderForms implements FormActions
         $page = FormInput::text($fields, 'page', 10);
 
         return OrderPresenter::keyPath($order, in_array($page, ['view', 'quote'], true) ? '/' . $page : '');
+    }
+
+    /**
+     * An account for the guest who has placed this order, with its email address, name and phone. The order comes along
+     * once the address is confirmed by the link that is mailed there.
+     *
+     * @param array<string, string> $fields id, key and email of the order; password, and last_name where the order has one word as a name
+     */
+    private function makeAccount(array $fields): string
+    {
+        $order = $this->order($fields);
+        if (0 !== $order->customerId || is_user_logged_in()) {
+            throw new ApiError('coleman_order_has_account', __('This order is already in an account.', 'coleman'), 409);
+        }
+        [$first, $last] = self::names($order->billing->name);
+        $this->signUp->signUp([
+            'email' => $order->email,
+            'password' => $fields['password'] ?? '',
+            'first_name' => $first,
+            'last_name' => '' === $last ? ($fields['last_name'] ?? '') : $last,
+            'company' => mb_substr($order->billing->company, 0, 120),
+            'phone' => mb_substr($order->billing->phone, 0, 20),
+        ] + $fields);
+        $this->access->remember($order);
+
+        return FlashMessages::at(OrderPresenter::keyPath($order), 'registered-order');
+    }
+
+    /**
+     * @return array{string, string} first and last name; the last is '' where there is one word only
+     */
+    public static function names(string $name): array
+    {
+        $words = preg_split('/\s+/u', trim($name)) ?: [''];
+        $last = count($words) > 1 ? (string) array_pop($words) : '';
+
+        return [mb_substr(implode(' ', $words), 0, 60), mb_substr($last, 0, 60)];
     }
 
     /** @param array<string, string> $fields */

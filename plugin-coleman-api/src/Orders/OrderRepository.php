@@ -181,6 +181,20 @@ final readonly class OrderRepository
     }
 
     /**
+     * Gives a customer the orders that were placed as a guest with an email address. Call it once the address is
+     * confirmed to be the customer's own.
+     *
+     * @return int how many
+     */
+    public function giveToCustomer(int $customerId, string $email): int
+    {
+        return $customerId < 1 || '' === $email ? 0 : $this->connection->execute(
+            'UPDATE {orders} SET customer_id = %d, version = version + 1 WHERE customer_id = 0 AND email IN (%s, %s)',
+            [$customerId, $email, strtolower($email)],
+        );
+    }
+
+    /**
      * Summaries of a customer's orders, newest first; their lines are not read.
      *
      * @param string $state '' for all
