@@ -50,6 +50,7 @@ function template_types(array $types): array
         'salesmen' => $type(__('Sales team', 'coleman'), __('All salespeople, by ZIP code.', 'coleman')),
         'salesman' => $type(__('Salesperson', 'coleman'), __('One salesperson.', 'coleman')),
         'cart' => $type(__('Cart', 'coleman'), __('The cart and what is saved for later.', 'coleman')),
+        'cart-quote' => $type(__('Quote of a cart', 'coleman'), __('The cart as a sheet to print or hand on.', 'coleman')),
         'checkout' => $type(__('Checkout', 'coleman'), __('From the cart to an order.', 'coleman')),
         'order-summary' => $type(__('Order confirmation', 'coleman'), __('After an order was placed.', 'coleman')),
         'order-view' => $type(__('Order', 'coleman'), __('An order of a signed-in customer.', 'coleman')),

@@ -73,6 +73,8 @@ export const cartProps = shape( {
 		quickOrder: string,
 		/** Saves the parts of the cart as a list. */
 		list: string,
+		/** The cart as a sheet to print. */
+		quote: string,
 		/** Empty for who has signed in. */
 		signIn: string,
 	} ),

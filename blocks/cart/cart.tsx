@@ -130,6 +130,9 @@ function Summary( {
 			<a className="coleman-cart__shopping" href={ urls.list } data-native="">
 				{ __( 'Save cart as a list', 'coleman' ) }
 			</a>
+			<a className="coleman-cart__shopping" href={ urls.quote } data-native="">
+				{ __( 'Print or send as a quote', 'coleman' ) }
+			</a>
 		</section>
 	);
 }

@@ -41,6 +41,7 @@ echo Island::render('cart', [
         'shopping' => $attributes['shoppingUrl'],
         'quickOrder' => $path('/parts/quick-order'),
         'list' => $path('/customer/lists') . '?from=cart',
+        'quote' => $path('/cart/quote'),
         'signIn' => is_user_logged_in() ? '' : $path('/customer/login') . '?redirect=' . rawurlencode($path('/cart')),
     ],
 ], Island::VISIBLE);

@@ -6,11 +6,12 @@ namespace Coleman\Api\Cart;
 
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormInput;
+use Coleman\Api\Http\ApiError;
 
 /** The forms of part pages and of the cart. */
 final readonly class CartForms implements FormActions
 {
-    public function __construct(private CartService $carts, private SavedItems $saved, private CartSession $session)
+    public function __construct(private CartService $carts, private SavedItems $saved, private CartSession $session, private BulkAdd $bulk)
     {
     }
 
@@ -23,6 +24,7 @@ final readonly class CartForms implements FormActions
             'cart_save' => $this->save(...),
             'cart_take_back' => $this->takeBack(...),
             'cart_drop' => $this->drop(...),
+            'cart_add_quote' => $this->addQuote(...),
         ];
     }
 
@@ -71,6 +73,21 @@ final readonly class CartForms implements FormActions
     private function drop(array $fields): string
     {
         return $this->toCart($this->saved->drop($this->session->ownerOrNew(), FormInput::integer($fields, 'cartItemId')));
+    }
+
+    /**
+     * All parts of a quote, or none and why.
+     *
+     * @param array<string, string> $fields
+     */
+    private function addQuote(array $fields): string
+    {
+        $rows = CartQuote::rows($fields['parts'] ?? '');
+        if ([] === $rows) {
+            throw ApiError::invalid(['parts' => __('There are no parts in this quote.', 'coleman')]);
+        }
+
+        return $this->toCart($this->bulk->add($this->session->ownerOrNew(), $rows));
     }
 
     private function toCart(Cart $cart): string

@@ -7,6 +7,7 @@ namespace Coleman\Api\Composition;
 use Coleman\Api\Cart\BulkAdd;
 use Coleman\Api\Cart\CartForms;
 use Coleman\Api\Cart\CartPresenter;
+use Coleman\Api\Cart\CartQuote;
 use Coleman\Api\Cart\CartRepository;
 use Coleman\Api\Cart\CartRoutes;
 use Coleman\Api\Cart\CartService;
@@ -29,6 +30,7 @@ final class CartModule
     private ?SavedItems $savedItems = null;
     private ?BulkAdd $bulkAdd = null;
     private ?QuickOrder $quickOrder = null;
+    private ?CartQuote $quote = null;
 
     public function __construct(private readonly FoundationModule $foundation, private readonly PartModule $parts)
     {
@@ -69,6 +71,12 @@ final class CartModule
         return $this->bulkAdd ??= new BulkAdd($this->foundation->transaction(), $this->repository(), $this->service(), $this->parts->repository());
     }
 
+    /** The lines of a cart as a link, and of a link as a cart. */
+    public function quote(): CartQuote
+    {
+        return $this->quote ??= new CartQuote($this->parts->repository());
+    }
+
     public function quickOrder(): QuickOrder
     {
         return $this->quickOrder ??= new QuickOrder($this->parts->repository(), $this->parts->supersessions(), $this->parts->presenter(), $this->parts->availability());
@@ -86,7 +94,7 @@ final class CartModule
     public function forms(): array
     {
         return [
-            new CartForms($this->service(), $this->savedItems(), $this->session()),
+            new CartForms($this->service(), $this->savedItems(), $this->session(), $this->bulkAdd()),
             new QuickOrderForms($this->quickOrder(), $this->bulkAdd(), $this->session()),
         ];
     }

@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Announcements\Announcements;
 use Coleman\Api\Cart\CartPresenter;
+use Coleman\Api\Cart\CartQuote;
 use Coleman\Api\Cart\CartService;
 use Coleman\Api\Cart\CartSession;
 use Coleman\Api\Cart\QuickOrder;
@@ -173,6 +174,11 @@ final readonly class Services
     public function cartSession(): CartSession
     {
         return $this->modules->carts->session();
+    }
+
+    public function cartQuote(): CartQuote
+    {
+        return $this->modules->carts->quote();
     }
 
     public function quickOrder(): QuickOrder

@@ -59,11 +59,17 @@ final readonly class PartPresenter
             'list_price_cents' => $part->listPriceCents,
             'core_cents' => $part->coreCents,
             'oversize_cents' => $part->oversizeCents,
-            'availability_text' => $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly),
+            'availability_text' => $this->availabilityText($part),
             'orderable' => $part->isOrderable(),
             'default_quantity' => $part->multipleOf(),
             'multiple_of' => $part->multipleOf(),
         ];
+    }
+
+    /** When a part ships, as it is shown everywhere. */
+    public function availabilityText(Part $part): string
+    {
+        return $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly);
     }
 
     /**

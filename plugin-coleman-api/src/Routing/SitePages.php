@@ -13,6 +13,7 @@ final readonly class SitePages
         return [
             new PageRoute('', $this->home(...)),
             PageRoute::to(Page::personal('cart', '/cart', __('Cart', 'coleman'))),
+            PageRoute::to(Page::personal('cart-quote', '/cart/quote', __('Parts quote', 'coleman'))),
         ];
     }
 
