@@ -144,8 +144,8 @@ export function CartQuote( props: CartQuoteProps ) {
 								{ line.priceCents === null
 									? /* translators: %s: number of pieces. */
 										sprintf( __( 'Quantity %s', 'coleman' ), `${ line.quantity }` )
-									: /* translators: 1: number of pieces, 2: price of one. */
-										sprintf(
+									: sprintf(
+											/* translators: 1: number of pieces, 2: price of one. */
 											__( '%1$d × %2$s', 'coleman' ),
 											line.quantity,
 											formatCents( line.priceCents )

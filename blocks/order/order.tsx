@@ -163,13 +163,11 @@ function Account( { account, form }: Of< 'form' > & { account: NonNullable< Orde
 				/>
 				<GuestFields id="order-account" />
 				<p>
-					{
+					{ sprintf(
 						/* translators: %s: email address */
-						sprintf(
-							__( 'You’ll sign in with %s. We send a link there to confirm it.', 'coleman' ),
-							form.email
-						)
-					}
+						__( 'You’ll sign in with %s. We send a link there to confirm it.', 'coleman' ),
+						form.email
+					) }
 				</p>
 				<Button type="submit" variant="quiet" label={ __( 'Create account', 'coleman' ) } />
 			</form>

@@ -47,11 +47,11 @@ final class OrderAccountTest extends OrderTestCase
         self::assertSame($order->id, $this->modules()->orders->access()->find($order->id, $order->key)?->id);
 
         $this->confirm($user->ID);
-        self::assertSame([$earlier->id, $order->id], $this->idsOf($user->ID));
+        self::assertSame([$order->id, $earlier->id], $this->idsOf($user->ID));
         self::assertSame(0, $this->modules()->orderRecords->repository()->byId($other->id)?->customerId);
         // Pressed again, or once more by the link, nothing more happens.
         $this->modules()->customers->accounts()->confirm($user->ID);
-        self::assertSame([$earlier->id, $order->id], $this->idsOf($user->ID));
+        self::assertSame([$order->id, $earlier->id], $this->idsOf($user->ID));
     }
 
     public function testAWrongKeyAWeakPasswordAndATakenAddressMakeNoAccountAndMoveNoOrder(): void
