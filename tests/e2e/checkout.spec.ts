@@ -100,46 +100,46 @@ async function priceOrder( browser: Browser, baseURL: string, id: number ): Prom
 	await desk.close();
 }
 
+test( 'a guest keeps the order in an account, and it is there once the address is confirmed @phone', async ( {
+	page,
+	isMobile,
+	complaints,
+} ) => {
+	test.setTimeout( 90_000 );
+	// The password that was refused; and the mail, which is shown without its scripts.
+	complaints.allow( /400/, /allow-scripts/ );
+	await watchShifts( page );
+	const email = unique( isMobile ? 'keeper-phone' : 'keeper' );
+	await intoCart( page, '/parts/details/1' );
+	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
+	await page.goto( '/checkout' );
+	await fillIn( page, email );
+	await main( page ).getByLabel( 'Pick up at a branch' ).check();
+	await main( page ).getByLabel( 'Pickup branch' ).selectOption( 'Easton' );
+	await press( page, 'Place order' );
+	await expect( page ).toHaveURL( /\/customer\/order\/\d+\?key=/ );
+	const number = await main( page ).getByRole( 'heading', { level: 1 } ).textContent();
+
+	const password = main( page ).getByLabel( 'Password', { exact: true } );
+	await password.fill( 'password' );
+	await press( page, 'Create account' );
+	await expect( main( page ).getByText( 'This password is easy to guess.' ).first() ).toBeVisible();
+	await expectSound( page );
+	await password.fill( 'corn barn tractor' );
+	await press( page, 'Create account' );
+	await expect( page.getByText( 'once you confirm your email address' ) ).toBeVisible();
+	await expect( main( page ).getByRole( 'heading', { level: 1 } ) ).toHaveText( number ?? '' );
+	await page.goto( '/customer/orders' );
+	await expect( main( page ) ).toContainText( 'No orders yet.' );
+
+	await followMail( page, email, 'Welcome', 'Confirm' );
+	await press( page, 'Use this address' );
+	await page.goto( '/customer/orders' );
+	await expect( main( page ).getByRole( 'link', { name: number ?? '' } ) ).toBeVisible();
+} );
+
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
-
-	test( 'a guest keeps the order in an account, and it is there once the address is confirmed @phone', async ( {
-		page,
-		isMobile,
-		complaints,
-	} ) => {
-		test.setTimeout( 90_000 );
-		// The password that was refused; and the mail, which is shown without its scripts.
-		complaints.allow( /400/, /allow-scripts/ );
-		await watchShifts( page );
-		const email = unique( isMobile ? 'keeper-phone' : 'keeper' );
-		await intoCart( page, '/parts/details/1' );
-		await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
-		await page.goto( '/checkout' );
-		await fillIn( page, email );
-		await main( page ).getByLabel( 'Pick up at a branch' ).check();
-		await main( page ).getByLabel( 'Pickup branch' ).selectOption( 'Easton' );
-		await press( page, 'Place order' );
-		await expect( page ).toHaveURL( /\/customer\/order\/\d+\?key=/ );
-		const number = await main( page ).getByRole( 'heading', { level: 1 } ).textContent();
-
-		const password = main( page ).getByLabel( 'Password', { exact: true } );
-		await password.fill( 'password' );
-		await press( page, 'Create account' );
-		await expect( main( page ).getByText( 'This password is easy to guess.' ).first() ).toBeVisible();
-		await expectSound( page );
-		await password.fill( 'corn barn tractor' );
-		await press( page, 'Create account' );
-		await expect( page.getByText( 'once you confirm your email address' ) ).toBeVisible();
-		await expect( main( page ).getByRole( 'heading', { level: 1 } ) ).toHaveText( number ?? '' );
-		await page.goto( '/customer/orders' );
-		await expect( main( page ) ).toContainText( 'No orders yet.' );
-
-		await followMail( page, email, 'Welcome', 'Confirm' );
-		await press( page, 'Use this address' );
-		await page.goto( '/customer/orders' );
-		await expect( main( page ).getByRole( 'link', { name: number ?? '' } ) ).toBeVisible();
-	} );
 
 	test( 'a guest orders a part of unknown price, sees the total first, and accepts the quote', async ( {
 		page,
