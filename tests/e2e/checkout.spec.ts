@@ -114,8 +114,14 @@ test( 'a guest keeps the order in an account, and it is there once the address i
 	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
 	await page.goto( '/checkout' );
 	await fillIn( page, email );
+	const total = main( page ).locator( '.coleman-checkout__total' );
+	await expect( main( page ).locator( '.coleman-checkout__totals' ) ).not.toContainText( 'After your address' );
+	const shipped = await total.textContent();
 	await main( page ).getByLabel( 'Pick up at a branch' ).check();
 	await main( page ).getByLabel( 'Pickup branch' ).selectOption( 'Easton' );
+	await expect( total ).not.toHaveText( shipped ?? '' );
+	// Each choice asks for the total again: the last answer counts.
+	await page.waitForLoadState( 'networkidle' );
 	await press( page, 'Place order' );
 	await expect( page ).toHaveURL( /\/customer\/order\/\d+\?key=/ );
 	const number = await main( page ).getByRole( 'heading', { level: 1 } ).textContent();
