@@ -78,7 +78,7 @@ abstract class RiskTestCase extends OrderTestCase
                 'date' === ($schema['format'] ?? '') => '2026-03-02',
                 // Any word will do, but not where only some are words.
                 isset($schema['pattern'], $schema['default']) => $schema['default'],
-                default => 'x',
+                default => str_repeat('x', is_int($schema['minLength'] ?? null) ? max(1, $schema['minLength']) : 1),
             },
         };
     }
