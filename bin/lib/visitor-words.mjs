@@ -16,7 +16,7 @@ const FOR_STAFF = [
 	/^theme\/(style\.css|functions\.php|template-types\.php)$/,
 	// The back office.
 	/^plugin-coleman-api\/coleman-api\.php$/,
-	/^plugin-coleman-api\/src\/(Admin|Composition|Content|Database|Diagrams|Feeds|Health|Images|Inventory|Pictures|Redirects|Settings|Staff|Stock)\/(?!OrderHolds\.php)/,
+	/^plugin-coleman-api\/src\/(Admin|Composition|Content|Database|Diagrams|Feeds|Health|Images|Inventory|Pictures|Redirects|Settings|Staff|Stock)\/(?!(OrderHolds|OriginalStore|PictureDecoder|PictureFormat)\.php)/,
 	/^plugin-coleman-api\/src\/\w+\/(Desk|Escalation)\//,
 	/^plugin-coleman-api\/src\/\w+\/\w*(Desk|Samples)\w*\.php$/,
 	/^plugin-coleman-api\/src\/Http\/Bots\//,

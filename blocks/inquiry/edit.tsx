@@ -129,6 +129,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					about={ thing }
 					branches={ branch ? [] : sample.branches }
 					values={ {} }
+					pictures={ kind === 'trade_in' ? { accept: 'image/*', together: '' } : null }
 				/>
 			</Disabled>
 		</div>

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { FocusEventHandler, FormEventHandler, ReactElement, RefObject } from 'react';
+import type { ChangeEvent, FocusEventHandler, FormEventHandler, ReactElement, RefObject } from 'react';
 import states from '@/forms/address-fields/states.json';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
@@ -9,7 +9,9 @@ import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { arrayOf, boolean, integer, nullable, oneOf, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Financing, TradeIn } from './detail-fields';
+import { type Chosen, Pictures } from './pictures';
 import { FIELDS, inquiryFaults, sendInquiry } from './send';
+import { usePictures } from './use-pictures';
 
 export const inquiryProps = shape( {
 	/** Begins the ids of its elements, and names it in the page's address. */
@@ -54,6 +56,8 @@ export const inquiryProps = shape( {
 	thanks: string,
 	/** Whether it could not be sent for another reason than its fields. */
 	hasFailed: boolean,
+	/** Of a trade-in: what pictures may be sent (see Pictures); null of other kinds. */
+	pictures: nullable( shape( { accept: string, together: string } ) ),
 } );
 
 export type InquiryProps = TypeOf< typeof inquiryProps >;
@@ -66,6 +70,13 @@ type ViewProps = InquiryProps & {
 	onFocus?: FocusEventHandler< HTMLFormElement >;
 	onInput?: FormEventHandler< HTMLFormElement >;
 	onSubmit?: FormEventHandler< HTMLFormElement >;
+	chosen?: Chosen[];
+	tokensRef?: RefObject< HTMLInputElement >;
+	onChoose?: ( event: ChangeEvent< HTMLInputElement > ) => void;
+	onRemove?: ( key: number ) => void;
+	onRetry?: ( key: number ) => void;
+	/** What is wrong with the pictures that were chosen. */
+	fault?: string;
 };
 
 type FieldsProps = { field: ReturnType< typeof fieldsOf >; kind: string };
@@ -205,6 +216,13 @@ export function InquiryView( {
 	errors,
 	thanks,
 	hasFailed,
+	pictures,
+	chosen,
+	tokensRef,
+	onChoose,
+	onRemove,
+	onRetry,
+	fault = '',
 	isBusy = false,
 	isChecking = false,
 	thanksRef,
@@ -232,6 +250,7 @@ export function InquiryView( {
 				className="coleman-inquiry__form"
 				action={ `#${ id }` }
 				method="post"
+				encType={ pictures ? 'multipart/form-data' : undefined }
 				noValidate
 				ref={ formRef }
 				{ ...handlers }
@@ -240,6 +259,20 @@ export function InquiryView( {
 				<Person field={ field } kind={ kind } />
 				{ kind === 'used' && <Home field={ field } /> }
 				{ kind === 'trade_in' && <TradeIn field={ field } /> }
+				{ pictures && (
+					<Pictures
+						id={ id }
+						tokens={ values.picture_tokens ?? '' }
+						error={ fault || errors.pictures || '' }
+						accept={ pictures.accept }
+						together={ pictures.together }
+						chosen={ chosen }
+						tokensRef={ tokensRef }
+						onChoose={ onChoose }
+						onRemove={ onRemove }
+						onRetry={ onRetry }
+					/>
+				) }
 				{ kind === 'financing' && <Financing field={ field } /> }
 				{ ! isAddressed( about ) && ( branches.length > 0 || ( kind !== 'used' && kind !== 'careers' ) ) && (
 					<div className="coleman-inquiry__row">
@@ -294,8 +327,14 @@ export function Inquiry( props: InquiryProps ) {
 		name: `inquiry-${ kind }-${ about ? `${ about.kind }-${ about.id }` : branch }`,
 		fields: FIELDS,
 		printed: props,
-		check: ( typed ) => inquiryFaults( kind, typed ),
-		send: ( typed, proof, key ) => sendInquiry( kind, about, typed, proof, key ),
+		check: ( typed ) => ( { ...inquiryFaults( kind, typed ), ...pictures.faults() } ),
+		send: async ( typed, proof, key ) => {
+			const sent = await sendInquiry( kind, about, typed, proof, key, await pictures.settled() );
+			pictures.clear();
+			return sent;
+		},
 	} );
-	return <InquiryView { ...props } { ...form } />;
+	const pictures = usePictures();
+	const { chosen, fault, tokensRef, onChoose, onRemove, onRetry } = pictures;
+	return <InquiryView { ...props } { ...form } { ...{ chosen, fault, tokensRef, onChoose, onRemove, onRetry } } />;
 }

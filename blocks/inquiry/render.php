@@ -7,6 +7,8 @@ use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Leads\LeadSubject;
+use Coleman\Api\Leads\Pictures\LeadPictureForm;
+use Coleman\Api\Leads\Pictures\LeadPictures;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
@@ -36,7 +38,8 @@ $branch = '' === $attributes['branch'] ? null : $services->locations()->bySlug($
 // Its name in the page's address and in what is posted; editors may place several.
 $id = wp_unique_prefixed_id('inquiry-');
 $state = $services->forms()->state(LeadForms::INQUIRY);
-$fields = array_flip(Inquiry::names($kind));
+$isTradeIn = LeadKind::TradeIn === $kind;
+$fields = array_flip(Inquiry::names($kind)) + ($isTradeIn ? [LeadPictureForm::FIELD => 0] : []);
 $isMine = ($state->values['form_id'] ?? '') === $id;
 $errors = $isMine ? array_intersect_key($state->errors, $fields) : [];
 $hasSent = [] === $state->values && Query::oneOf(LeadForms::SENT, [$id]) === $id;
@@ -64,7 +67,12 @@ echo Island::render('inquiry', [
         $services->locations()->all(),
     ),
     'privacyUrl' => LegalPages::privacy(),
-    'values' => $isMine ? array_intersect_key($state->values, $fields + ['branch' => 0]) : [],
+    'pictures' => !$isTradeIn ? null : [
+        'accept' => LeadPictures::ACCEPT,
+        // A browser without JavaScript sends all at once.
+        'together' => LeadPictureForm::mostTogether() < LeadPictures::MOST * LeadPictures::MOST_BYTES ? (string) size_format(LeadPictureForm::mostTogether()) : '',
+    ],
+    'values' => $isMine ? array_intersect_key($state->values, $fields + ['branch' => 0]) + ($isTradeIn ? ['picture_tokens' => implode(',', $services->leadPictureForm()->tokens())] : []) : [],
     'errors' => $errors,
     'thanks' => $hasSent ? LeadIntake::thanksFor($kind, $services->leadIntake()->phoneOf($branch->id ?? $subject->locationId ?? 0)) : '',
     'hasFailed' => $isMine && '' !== $state->message && [] === $errors,

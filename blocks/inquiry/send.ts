@@ -30,11 +30,13 @@ export const FIELDS = [
 	'downPayment',
 	'timeInBusiness',
 	'callback',
+	'picture_tokens',
+	'pictures',
 	'comments',
 ] as const;
 
 /** What of it is the inquiry. */
-const TYPED = FIELDS.filter( ( name ) => name !== 'branch' );
+const TYPED = FIELDS.filter( ( name ) => ! [ 'branch', 'picture_tokens', 'pictures' ].includes( name ) );
 
 const OF_SOME: readonly string[] = [ ...DETAILS.trade_in, ...DETAILS.financing ];
 
@@ -61,7 +63,8 @@ export const sendInquiry = (
 	about: About,
 	typed: Typed,
 	proof: Typed,
-	key: Parameters< typeof sendOnce >[ 1 ]
+	key: Parameters< typeof sendOnce >[ 1 ],
+	pictures: string[] = []
 ): Promise< InquirySent > =>
 	sendOnce(
 		async ( name ) =>
@@ -77,6 +80,7 @@ export const sendInquiry = (
 								( field ) => [ field, typed[ field ] ?? '' ]
 							)
 						),
+						...( pictures.length > 0 && { pictures } ),
 						website: typed.website ?? '',
 						...proof,
 					},

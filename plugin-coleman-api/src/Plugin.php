@@ -195,6 +195,7 @@ final class Plugin
                 $modules->privacy->retention()->run();
                 $modules->leads->testLead()->purgeExpired();
                 $modules->watches->repository()->purgeExpired();
+                $modules->leads->pictures()->sweep();
                 $modules->feeds->uploads()->purgeExpired();
                 $modules->feeds->housekeeping()->run();
                 $modules->pictures->sweep()->run();

@@ -11,12 +11,16 @@ import { page } from './page';
  */
 
 const TIMEOUT_MS = 15_000;
+/** Of a file, on a slow connection. */
+const FILE_TIMEOUT_MS = 180_000;
 const MINUTE_MS = 60_000;
 
 type Call = {
 	method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	query?: Fields;
 	body?: Fields;
+	/** Sent as it is, in the place of fields. */
+	file?: Blob;
 	/** The same for everyone, so that caches may answer: no nonce, a timestamp that stands for a minute. */
 	isPublic?: boolean;
 	headers?: Record< string, string >;
@@ -55,29 +59,31 @@ function parse( text: string, status: number ): unknown {
 
 async function send(
 	url: string,
-	{ method = 'GET', query = {}, body, isPublic = false, headers, signal }: Call
+	{ method = 'GET', query = {}, body, file, isPublic = false, headers, signal }: Call
 ): Promise< unknown > {
 	const stamp = isPublic ? Math.floor( Date.now() / MINUTE_MS ) : Date.now();
 	const parameters = encodeForm( { ...query, t: stamp } );
 	const abort = new AbortController();
 	// eslint-disable-next-line @wordpress/no-unused-vars-before-return -- it is cleared at the end, however that comes
-	const timer = setTimeout( () => abort.abort(), TIMEOUT_MS );
+	const timer = setTimeout( () => abort.abort(), file ? FILE_TIMEOUT_MS : TIMEOUT_MS );
 	signal?.addEventListener( 'abort', () => abort.abort() );
 	try {
 		const response = await apiFetch< Response, false >( {
 			url: `${ url }${ url.includes( '?' ) ? '&' : '?' }${ parameters }`,
 			method,
 			...( body && { body: encodeForm( body ).toString() } ),
+			...( file && { body: file } ),
 			headers: {
 				'X-Coleman-Token': page().token,
 				...( body && { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' } ),
+				...( file && { 'Content-Type': 'application/octet-stream' } ),
 				...( nonce && ! isPublic && { 'X-WP-Nonce': nonce } ),
 				...( cartToken && withoutCookies() && { 'X-Coleman-Cart': cartToken } ),
 				...headers,
 			},
 			credentials: 'same-origin',
-			// What was written last is not lost when the page is left.
-			keepalive: method !== 'GET',
+			// What was written last is not lost when the page is left; browsers take at most 64 KB so.
+			keepalive: method !== 'GET' && ! file,
 			signal: abort.signal,
 			// The headers of the answer are needed, so the body is read here.
 			parse: false,

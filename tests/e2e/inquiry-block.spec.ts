@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publish } from './support/content';
+import { expectDeskAccessible } from './support/desk';
+import { ADMIN } from './playwright.config';
 import { expect, expectAccessible, test } from './support/test';
 
 const unique = ( name: string ) => `${ name }-${ Date.now() }-${ Math.round( Math.random() * 1e6 ) }`;
@@ -16,6 +20,13 @@ const KINDS = [
 	'careers',
 	'contact',
 ];
+
+/** A drawing of ours, as good as a photo. */
+const PHOTO = {
+	name: 'front.png',
+	mimeType: 'image/png',
+	buffer: readFileSync( join( __dirname, '../../plugin-coleman-api/images/share.png' ) ),
+};
 
 const block = ( attributes: object ) => `<!-- wp:coleman/inquiry ${ JSON.stringify( attributes ) } /-->`;
 
@@ -44,6 +55,59 @@ test( 'the contact page has a form, which sends from there @phone', async ( { pa
 	await expect( thanks ).toBeFocused();
 	await expect( thanks ).toContainText( '816-555-0168' );
 	await expect( contact.getByLabel( 'Comments' ) ).toHaveValue( '' );
+} );
+
+test( 'a farmer photographs a trade-in, and sales enter it at the inventory @phone', async ( {
+	page,
+	browser,
+	complaints,
+} ) => {
+	complaints.allow( /status of 422|JQMIGRATE/ );
+	test.setTimeout( 60_000 );
+	const name = unique( 'Deere' );
+	await page.goto( '/trade-in/' );
+	const asked = form( page, 'What is your machine worth?' );
+	await asked.getByLabel( 'First Name' ).fill( 'Ann' );
+	await asked.getByLabel( 'Last Name' ).fill( name );
+	await asked.getByLabel( 'Phone' ).fill( '8165550109' );
+	const pictures = asked.getByLabel( 'Pictures' );
+	await pictures.setInputFiles( [
+		PHOTO,
+		PHOTO,
+		{ name: 'list.pdf', mimeType: 'image/png', buffer: Buffer.from( '%PDF-1.7' ) },
+	] );
+	await expect( asked.getByText( '2 pictures are here.' ) ).toBeVisible();
+	await expect( asked.getByText( /^This is a PDF file/ ) ).toBeVisible();
+	await expectAccessible( page );
+	await asked.getByRole( 'button', { name: 'Send' } ).click();
+	await expect( asked.getByText( 'A picture could not be sent. Try again, or remove it.' ) ).toBeVisible();
+	await asked.getByRole( 'button', { name: 'Remove list.pdf' } ).click();
+	// A reload costs neither the words nor the pictures.
+	await page.reload();
+	await asked.getByLabel( 'Make' ).fill( 'kubota' );
+	await expect( asked.getByText( '2 pictures are here.' ) ).toBeVisible();
+	await asked.getByRole( 'button', { name: 'Remove Picture 1' } ).click();
+	await asked.getByLabel( 'Model' ).fill( 'L3901' );
+	await asked.getByLabel( 'Year' ).fill( '2019' );
+	await asked.getByLabel( 'Hours' ).fill( '1,250' );
+	await asked.getByLabel( 'Condition' ).selectOption( 'Good' );
+	await asked.getByLabel( 'Comments' ).fill( 'One owner.' );
+	await asked.getByRole( 'button', { name: 'Send' } ).click();
+	await expect( asked.getByText( /^Thank you\./ ) ).toBeFocused();
+	await expect( asked.getByText( 'pictures are here' ) ).toHaveCount( 0 );
+
+	const staff = await ( await browser.newContext( { storageState: ADMIN } ) ).newPage();
+	await staff.goto( '/wp-admin/admin.php?page=coleman-leads' );
+	await staff.getByRole( 'row' ).filter( { hasText: name } ).getByText( name ).click();
+	const picture = staff.getByRole( 'img', { name: 'Picture 1' } );
+	await expect( picture ).toHaveJSProperty( 'complete', true );
+	expect( await picture.evaluate( ( image: HTMLImageElement ) => image.naturalWidth ) ).toBeGreaterThan( 100 );
+	await expectDeskAccessible( staff );
+	await staff.getByRole( 'link', { name: 'Enter at the inventory' } ).click();
+	await expect( staff.getByText( 'The machine gets 1 picture of the customer.' ) ).toBeVisible();
+	await expect( staff.getByRole( 'textbox', { name: 'Model', exact: true } ) ).toHaveValue( 'L3901' );
+	await expect( staff.getByRole( 'textbox', { name: 'Hours', exact: true } ) ).toHaveValue( /^1,?250$/ );
+	await staff.context().close();
 } );
 
 test.describe( 'without JavaScript', () => {
@@ -86,6 +150,17 @@ test.describe( 'without JavaScript', () => {
 				await asked.getByLabel( 'Year' ).fill( '2019' );
 				await asked.getByLabel( 'Hours' ).fill( '1,250' );
 				await asked.getByLabel( 'Condition' ).selectOption( 'Good' );
+				await asked
+					.getByLabel( 'Pictures' )
+					.setInputFiles( [
+						PHOTO,
+						{ name: 'prices.pdf', mimeType: 'image/png', buffer: Buffer.from( '%PDF-1.7' ) },
+					] );
+				await send.click();
+				// The one that is good is here, and is not sent twice.
+				await expect( asked.getByText( /^prices\.pdf: This is a PDF file/ ) ).toBeVisible();
+				await expect( asked.getByText( '1 picture is here.' ) ).toBeVisible();
+				await expect( asked.getByLabel( 'Make' ) ).toHaveValue( 'Kubota' );
 			}
 			await send.click();
 			await expect( page ).toHaveURL( new RegExp( `${ path }\\?sent=(inquiry-\\d+)#\\1$` ) );

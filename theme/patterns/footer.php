@@ -15,7 +15,7 @@ use function Coleman\Theme\published_pages;
 // Addresses have no host, so that none is frozen when an editor saves the footer.
 $link = static fn (string $address, string $label): array => ['label' => $label, 'url' => path($address), 'kind' => 'custom'];
 // What the dealer has written: links come and go with the pages, under the pages' own titles.
-$pages = published_pages(['parts-catalogue', 'careers', 'financing', 'shipping', 'returns', 'terms', 'privacy', 'privacy-policy']);
+$pages = published_pages(['parts-catalogue', 'careers', 'financing', 'trade-in', 'shipping', 'returns', 'terms', 'privacy', 'privacy-policy']);
 $page = static fn (string ...$slugs): array => array_map(
     static fn (array $each): array => ['label' => $each['title'], 'type' => 'page', 'id' => $each['id'], 'url' => $each['path'], 'kind' => 'post-type'],
     array_values(array_filter($pages, static fn (array $each): bool => in_array($each['slug'], $slugs, true))),
@@ -26,7 +26,7 @@ $columns = [
         $link('/equipment/used/', __('Used equipment', 'coleman')),
         $link('/rental/', __('Rental', 'coleman')),
         $link('/equipment/implements-attachments/', __('Attachments', 'coleman')),
-        ...$page('financing'),
+        ...$page('financing', 'trade-in'),
     ],
     __('Parts', 'coleman') => [
         $link('/parts/model/', __('Parts diagrams', 'coleman')),

@@ -35,7 +35,6 @@ final class DiagramModule
         private readonly BranchModule $branches,
         private readonly PartModule $parts,
         private readonly SearchModule $search,
-        private readonly PictureModule $pictures,
     ) {
     }
 
@@ -79,7 +78,7 @@ final class DiagramModule
 
     private function drawings(): DrawingStore
     {
-        return $this->drawings ??= DrawingStore::ofSite($this->pictures->originals());
+        return $this->drawings ??= DrawingStore::ofSite($this->foundation->originals());
     }
 
     private function query(): DiagramQuery

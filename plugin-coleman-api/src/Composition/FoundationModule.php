@@ -23,6 +23,7 @@ use Coleman\Api\Images\ImageFiles;
 use Coleman\Api\Images\ImageRepository;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Images\ImageWriter;
+use Coleman\Api\Images\OriginalStore;
 use Coleman\Api\Images\Photos;
 use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Api\Security\Secrets;
@@ -43,6 +44,7 @@ final class FoundationModule
     private ?ImageUrls $images = null;
     private ?ImageRepository $itemImages = null;
     private ?Photos $photos = null;
+    private ?OriginalStore $originals = null;
 
     /** @param string $folder of the plugin */
     public function __construct(public readonly Clock $clock, private readonly \wpdb $database, public readonly string $folder)
@@ -119,6 +121,12 @@ final class FoundationModule
     public function itemImages(): ImageRepository
     {
         return $this->itemImages ??= new ImageRepository($this->connection());
+    }
+
+    /** Files of pictures that no web server shows. */
+    public function originals(): OriginalStore
+    {
+        return $this->originals ??= OriginalStore::ofSite(Secrets::feedKey());
     }
 
     public function imageWriter(): ImageWriter

@@ -27,6 +27,7 @@ final class InventoryModule
 
     private ?FieldLockRepository $fieldLocks = null;
     private ?Choices $choices = null;
+    private ?InventoryQuery $query = null;
     private ?Pictures $pictures = null;
 
     public function __construct(
@@ -54,6 +55,12 @@ final class InventoryModule
         return $this->fieldLocks ??= new FieldLockRepository($this->foundation->connection());
     }
 
+    /** What staff add, change and remove by hand. */
+    public function desk(): InventoryDeskService
+    {
+        return new InventoryDeskService($this->foundation->transaction(), $this->query(), new ItemRepository($this->foundation->connection()), new ManualIdAllocator($this->foundation->connection()), $this->fieldLocks(), $this->events(), $this->search->queue(), $this->foundation->clock);
+    }
+
     public function pictureScreenData(): PictureScreenData
     {
         return new PictureScreenData($this->choices());
@@ -67,7 +74,7 @@ final class InventoryModule
         ];
     }
 
-    private function choices(): Choices
+    public function choices(): Choices
     {
         return $this->choices ??= new Choices($this->foundation->connection(), $this->branches->locations());
     }
@@ -79,14 +86,16 @@ final class InventoryModule
 
     private function deskRoutes(): InventoryRoutes
     {
-        $events = new InventoryEventRepository($this->foundation->connection(), $this->foundation->clock);
-        $inventory = new InventoryQuery($this->foundation->connection(), $this->fieldLocks(), $events);
+        return new InventoryRoutes($this->itemType(...), $this->query(), $this->desk(), $this->choices());
+    }
 
-        return new InventoryRoutes(
-            $this->itemType(...),
-            $inventory,
-            new InventoryDeskService($this->foundation->transaction(), $inventory, new ItemRepository($this->foundation->connection()), new ManualIdAllocator($this->foundation->connection()), $this->fieldLocks(), $events, $this->search->queue(), $this->foundation->clock),
-            $this->choices(),
-        );
+    private function query(): InventoryQuery
+    {
+        return $this->query ??= new InventoryQuery($this->foundation->connection(), $this->fieldLocks(), $this->events());
+    }
+
+    private function events(): InventoryEventRepository
+    {
+        return new InventoryEventRepository($this->foundation->connection(), $this->foundation->clock);
     }
 }

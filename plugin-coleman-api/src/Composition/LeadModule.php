@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Forms\FormActions;
+use Coleman\Api\Http\Route;
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Images\PictureDecoder;
 use Coleman\Api\Leads\AnswerTime;
 use Coleman\Api\Leads\Desk\LeadAnswer;
 use Coleman\Api\Leads\Desk\LeadDeskRoutes;
@@ -14,6 +16,8 @@ use Coleman\Api\Leads\Desk\LeadFigures;
 use Coleman\Api\Leads\Desk\LeadPresenter;
 use Coleman\Api\Leads\Desk\LeadQuery;
 use Coleman\Api\Leads\Desk\TestLeadRoutes;
+use Coleman\Api\Leads\Desk\TradeInInventory;
+use Coleman\Api\Leads\Desk\TradeInRoutes;
 use Coleman\Api\Leads\Escalation\Escalation;
 use Coleman\Api\Leads\Escalation\LeadEscalationSource;
 use Coleman\Api\Leads\Escalation\RentalEscalationSource;
@@ -26,6 +30,9 @@ use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoutes;
 use Coleman\Api\Leads\LeadRouting;
 use Coleman\Api\Leads\LeadSubjects;
+use Coleman\Api\Leads\Pictures\LeadPictureForm;
+use Coleman\Api\Leads\Pictures\LeadPictureRepository;
+use Coleman\Api\Leads\Pictures\LeadPictures;
 use Coleman\Api\Leads\TestLead;
 use Coleman\Api\Leads\TestLeadSender;
 use Coleman\Api\Mail\RecipientSettings;
@@ -37,6 +44,9 @@ final class LeadModule
 {
     private ?LeadRepository $repository = null;
     private ?LeadIntake $intake = null;
+    private ?LeadPictureRepository $pictureRepository = null;
+    private ?LeadPictures $pictures = null;
+    private ?LeadPictureForm $pictureForm = null;
     private ?LeadSubjects $subjects = null;
     private ?LeadRouting $routing = null;
     private ?AnswerTime $answerTime = null;
@@ -44,6 +54,7 @@ final class LeadModule
     private ?TestLead $testLead = null;
     private ?LeadPersonalData $personalData = null;
 
+    /** @param \Closure(): TradeInInventory $tradeIns of the inventory, which stands above */
     public function __construct(
         private readonly FoundationModule $foundation,
         private readonly BranchModule $branches,
@@ -52,12 +63,13 @@ final class LeadModule
         private readonly CustomerModule $customers,
         private readonly PartModule $parts,
         private readonly RentalModule $rentals,
+        private readonly \Closure $tradeIns,
     ) {
     }
 
     public function repository(): LeadRepository
     {
-        return $this->repository ??= new LeadRepository($this->foundation->connection(), $this->foundation->clock);
+        return $this->repository ??= new LeadRepository($this->foundation->connection(), $this->foundation->clock, $this->pictureRepository());
     }
 
     public function intake(): LeadIntake
@@ -72,6 +84,17 @@ final class LeadModule
             $this->mail->outbox(),
             $this->customers->accounts(),
         );
+    }
+
+    public function pictures(): LeadPictures
+    {
+        return $this->pictures ??= new LeadPictures($this->pictureRepository(), $this->foundation->originals(), new PictureDecoder(), $this->foundation->rateLimiter(), $this->foundation->clock);
+    }
+
+    /** The pictures of the form that is posted by this request. */
+    public function pictureForm(): LeadPictureForm
+    {
+        return $this->pictureForm ??= new LeadPictureForm($this->pictures());
     }
 
     public function subjects(): LeadSubjects
@@ -121,16 +144,16 @@ final class LeadModule
 
     public function personalData(): LeadPersonalData
     {
-        return $this->personalData ??= new LeadPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->repository(), $this->mail->outbox(), $this->foundation->clock);
+        return $this->personalData ??= new LeadPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->repository(), $this->pictures(), $this->mail->outbox(), $this->foundation->clock);
     }
 
     /** @return list<RouteGroup> */
     public function routes(): array
     {
         return [
-            new RouteGroup('send-used-equipment-email|inquiries', fn () => (new LeadRoutes($this->intake()))->routes()),
+            new RouteGroup('send-used-equipment-email|inquiries', fn () => (new LeadRoutes($this->intake(), $this->pictures()))->routes()),
             new RouteGroup('desk/test-lead', fn () => (new TestLeadRoutes($this->testLead()))->routes()),
-            new RouteGroup('desk/leads', fn () => $this->deskRoutes()->routes()),
+            new RouteGroup('desk/leads', fn () => $this->deskRoutes()),
         ];
     }
 
@@ -144,8 +167,13 @@ final class LeadModule
     public function forms(Router $router): array
     {
         return [
-            new LeadForms($this->intake(), $router),
+            new LeadForms($this->intake(), $this->pictureForm(), $router),
         ];
+    }
+
+    private function pictureRepository(): LeadPictureRepository
+    {
+        return $this->pictureRepository ??= new LeadPictureRepository($this->foundation->connection(), $this->foundation->clock);
     }
 
     private function answerTime(): AnswerTime
@@ -153,16 +181,21 @@ final class LeadModule
         return $this->answerTime ??= new AnswerTime($this->branches->locations(), $this->foundation->clock);
     }
 
-    private function deskRoutes(): LeadDeskRoutes
+    /** @return list<Route> */
+    private function deskRoutes(): array
     {
         $list = new LeadQuery($this->foundation->connection());
         $answer = new LeadAnswer($this->branches->salesmen(), new RecipientSettings(), $this->subjects(), $this->branches->locations(), $this->customers->accounts());
 
-        return new LeadDeskRoutes(
+        $desk = new LeadDeskService($this->foundation->transaction(), $this->repository(), $answer, $this->mail->outbox(), $this->foundation->clock);
+        $leads = new LeadDeskRoutes(
             $list,
-            new LeadDeskService($this->foundation->transaction(), $this->repository(), $answer, $this->mail->outbox(), $this->foundation->clock),
+            $desk,
             new LeadPresenter($this->repository(), $list, $answer, $this->answerTime(), $this->branches->salesmen(), $this->branches->locations(), $this->subjects(), $this->foundation->images()),
             new LeadFigures($list, $this->branches->locations(), $this->answerTime(), $this->foundation->clock),
+            $this->pictures(),
         );
+
+        return [...$leads->routes(), ...(new TradeInRoutes($desk, $this->repository(), $this->pictures(), ($this->tradeIns)()))->routes()];
     }
 }

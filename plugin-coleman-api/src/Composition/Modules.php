@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Leads\Desk\TradeInInventory;
 use Coleman\Api\Mail\LateLetter;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\SitePages;
@@ -62,7 +63,7 @@ final class Modules
         $this->search = new SearchModule($this->foundation, $this->branches, $this->parts, $this->catalogue);
         $this->orderRecords = new OrderRecordModule($this->foundation, $this->branches, $this->parts, $this->customers);
         $this->rentals = new RentalModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers);
-        $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts, $this->rentals);
+        $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts, $this->rentals, $this->tradeIns(...));
         $this->watches = new WatchModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts);
         $this->pages = new PageModule($this->foundation, $this->branches, $this->rest, $this->pageRoutes(...), $this->formActions(...));
         $this->rentalDesk = new RentalDeskModule($this->foundation, $this->branches, $this->mail, $this->rentals);
@@ -72,7 +73,7 @@ final class Modules
         $this->lists = new ListModule($this->foundation, $this->parts, $this->carts, $this->orderRecords);
         $this->checkout = new CheckoutModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders);
         $this->pictures = new PictureModule($this->foundation, $this->search);
-        $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search, $this->pictures);
+        $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search);
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
         $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout);
@@ -104,6 +105,12 @@ final class Modules
     private function giveGuestOrders(int $customerId, string $email): void
     {
         $this->orderRecords->repository()->giveToCustomer($customerId, $email);
+    }
+
+    /** Of the inventory and the pictures, which stand above the inquiries. */
+    private function tradeIns(): TradeInInventory
+    {
+        return new TradeIns($this->inventory, $this->pictures);
     }
 
     /** @return list<RouteGroup> */

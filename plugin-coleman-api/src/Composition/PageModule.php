@@ -8,6 +8,7 @@ use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Content\CatalogContentType;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormHandler;
+use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
@@ -83,8 +84,9 @@ final class PageModule
     public function forms(): FormHandler
     {
         return $this->forms ??= new FormHandler(
-            fn () => $this->rest->requestGuard()->checkForm(),
+            fn (int $fileBytes) => $this->rest->requestGuard()->checkForm($fileBytes),
             fn (): array => array_merge(...array_map(static fn (FormActions $forms): array => $forms->all(), ($this->actions)())),
+            LeadForms::FILE_BYTES,
         );
     }
 

@@ -29,6 +29,7 @@ use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Images\Photos;
 use Coleman\Api\Leads\LeadIntake;
 use Coleman\Api\Leads\LeadSubjects;
+use Coleman\Api\Leads\Pictures\LeadPictureForm;
 use Coleman\Api\Lists\ListSources;
 use Coleman\Api\Lists\ListViewModel;
 use Coleman\Api\Locations\BranchInventory;
@@ -319,6 +320,11 @@ final readonly class Services
     public function leadSubjects(): LeadSubjects
     {
         return $this->modules->leads->subjects();
+    }
+
+    public function leadPictureForm(): LeadPictureForm
+    {
+        return $this->modules->leads->pictureForm();
     }
 
     public function leadIntake(): LeadIntake

@@ -13,6 +13,7 @@ use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateItemImages;
+use Coleman\Api\Database\Migrations\CreateLeadPictures;
 use Coleman\Api\Database\Migrations\CreateOrderPayments;
 use Coleman\Api\Database\Migrations\CreatePartLists;
 use Coleman\Api\Database\Migrations\CreateRedirects;
@@ -39,6 +40,7 @@ final class Schema
             52 => AddImageNeedKeys::class,
             53 => CreateWatches::class,
             55 => CreatePartLists::class,
+            58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
         ];
     }

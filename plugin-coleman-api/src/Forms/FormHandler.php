@@ -22,10 +22,11 @@ final class FormHandler
     /**
      * Both are asked when a form is posted.
      *
-     * @param \Closure(): void $guard throws what refuses a form, of whatever action
+     * @param \Closure(int): void $guard throws what refuses a form; told how many bytes of files it may bring
      * @param \Closure(): array<string, \Closure(array<string, string>): string> $actions by name; each gives the path to go to
+     * @param array<string, int> $fileBytes of the actions that take files
      */
-    public function __construct(private readonly \Closure $guard, private readonly \Closure $actions)
+    public function __construct(private readonly \Closure $guard, private readonly \Closure $actions, private readonly array $fileBytes = [])
     {
         $this->state = new FormState();
     }
@@ -64,6 +65,11 @@ final class FormHandler
     private function handle(): void
     {
         $name = $_POST['coleman_action'] ?? '';
+        if (self::isCut()) {
+            $this->refuse('', __('That was too much to send at once. Go back, choose fewer or smaller files, and send it again.', 'coleman'), 413, [], []);
+
+            return;
+        }
         if ('POST' !== ($_SERVER['REQUEST_METHOD'] ?? '') || !is_string($name)) {
             return;
         }
@@ -73,7 +79,7 @@ final class FormHandler
         }
         $fields = self::fields();
         try {
-            ($this->guard)();
+            ($this->guard)($this->fileBytes[$name] ?? 0);
             $target = $action($fields);
             if ('' === $target) {
                 $this->showAgain(new FormState($name, '', [], $fields));
@@ -93,6 +99,15 @@ final class FormHandler
             error_log('coleman: ' . $error->getMessage());
             $this->refuse($name, __('We couldn’t save that. Please try again in a moment.', 'coleman'), 503, [], $fields);
         }
+    }
+
+    /** Whether PHP has thrown away a form with files, fields and all, because it is longer than post_max_size. */
+    private static function isCut(): bool
+    {
+        $length = $_SERVER['CONTENT_LENGTH'] ?? 0;
+        $most = wp_convert_hr_to_bytes((string) ini_get('post_max_size'));
+
+        return 'POST' === ($_SERVER['REQUEST_METHOD'] ?? '') && [] === $_POST && $most > 0 && is_numeric($length) && (int) $length > $most;
     }
 
     /**

@@ -10,15 +10,16 @@ final readonly class File implements \JsonSerializable
     /**
      * @param string $type as Content-Type has it
      * @param string $name that it is kept under; letters, digits, dots and dashes
+     * @param bool $isShown whether a browser shows it, and does not keep it
      */
-    public function __construct(private string $path, private string $type, private string $name)
+    public function __construct(private string $path, private string $type, private string $name, private bool $isShown = false)
     {
     }
 
     public function send(\WP_REST_Server $server, bool $isHeadOnly): void
     {
         $server->send_header('Content-Type', $this->type);
-        $server->send_header('Content-Disposition', sprintf('attachment; filename="%s"', $this->name));
+        $server->send_header('Content-Disposition', sprintf('%s; filename="%s"', $this->isShown ? 'inline' : 'attachment', $this->name));
         $server->send_header('Content-Length', (string) (int) filesize($this->path));
         if (!$isHeadOnly) {
             readfile($this->path);

@@ -33,6 +33,8 @@ final class Limits
         'forms' => [5, 600],
         'forms_unverified' => [3, 600],
         'forms_email' => [20, 86_400],
+        // Pictures of inquiries, which cost time and room; eight are one inquiry.
+        'inquiry_pictures' => [120, 3600],
         'order_lookup' => [20, 600],
         'order_link' => [5, 3600],
         // A file of a feed comes in many pieces.

@@ -91,6 +91,10 @@ final readonly class OpenApi
             return [204 => ['description' => 'Done; there is nothing to say.']];
         }
 
+        if (str_contains($answer, '/')) {
+            return [200 => ['description' => 'The file.', 'content' => [$answer => ['schema' => ['type' => 'string', 'format' => 'binary']]]]];
+        }
+
         return [200 => ['description' => 'The answer.', 'content' => ['application/json' => ['schema' => [
             'type' => 'object',
             'required' => ['results'],

@@ -27,6 +27,8 @@ enum Permission
     case Leads;
     /** Machines for sale and rental units. */
     case Inventory;
+    /** Of the sales team, who may enter a machine that is traded in. */
+    case TradeIn;
     /** Branches and the sales team. */
     case Branches;
     /** Files that fill the catalogue: the parts desk, and programs that bring them. */
@@ -53,6 +55,7 @@ enum Permission
             self::Customers => current_user_can(Roles::CUSTOMERS),
             self::Leads => current_user_can(Roles::LEADS),
             self::Inventory => current_user_can(Roles::INVENTORY),
+            self::TradeIn => current_user_can(Roles::LEADS) && current_user_can(Roles::INVENTORY),
             self::Branches => current_user_can(Roles::BRANCHES),
             self::Feeds => current_user_can(Roles::FEED),
             self::Images => current_user_can(Roles::IMAGES),

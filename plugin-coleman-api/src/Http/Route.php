@@ -12,7 +12,7 @@ final readonly class Route
     /**
      * @param non-falsy-string $path after the namespace, `/cart/add`; a named group for a path parameter
      * @param string $request name of a file in schema/requests without its ending; '' takes nothing
-     * @param string $answer name of a file in schema/ without its ending, of `results`, or of its items with `[]` behind; '' answers 204
+     * @param string $answer name of a file in schema/ without its ending, of `results`, or of its items with `[]` behind; '' answers 204, a media type such as image/jpeg a file
      * @param \Closure(\WP_REST_Request<array<string, mixed>>): Reply $handler
      * @param bool $isSigned whether the caller shows a signature in place of coming from our own pages
      * @param string $limit how often a visitor may write by it, a name in Limits that has a `_network` beside it

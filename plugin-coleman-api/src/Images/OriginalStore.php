@@ -9,8 +9,8 @@ use Coleman\Api\Http\PartialUpload;
 use Coleman\Api\Support\WholeFile;
 
 /**
- * Pictures and drawings as staff sent them, and files on their way, in a folder that no web server is to show. Names are
- * made from what is in a file, so the same file is kept once, whoever sends it.
+ * Pictures and drawings as staff sent them, pictures of customers' inquiries, and files on their way, in a folder that no
+ * web server is to show. Names of what staff sent are made from what is in a file, so the same file is kept once.
  */
 final readonly class OriginalStore
 {
@@ -86,16 +86,22 @@ final readonly class OriginalStore
         }
     }
 
+    /** Where a file lies that was kept. */
+    public function path(string $of, string $name, string $ending): string
+    {
+        return sprintf('%s/%s/%s/%s.%s', $this->folder, $of, substr($name, 0, 2), $name, $ending);
+    }
+
     /**
-     * Keeps a file as it was sent.
+     * Keeps a file.
      *
-     * @param string $of `originals` of pictures, `drawings` of parts books
+     * @param string $of `originals` of pictures, `drawings` of parts books, `inquiries` of customers
      * @param string $name hexadecimal digits
      * @throws ApiError 507 coleman_disk_full
      */
     public function keep(string $of, string $name, string $ending, string $bytes): void
     {
-        $to = sprintf('%s/%s/%s/%s.%s', $this->folder, $of, substr($name, 0, 2), $name, $ending);
+        $to = $this->path($of, $name, $ending);
         if (is_file($to)) {
             touch($to);
 

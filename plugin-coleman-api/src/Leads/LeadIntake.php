@@ -10,6 +10,7 @@ use Coleman\Api\Forms\PublicFormGuard;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Reply;
+use Coleman\Api\Leads\Pictures\LeadPicture;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Staff\Actor;
@@ -70,14 +71,20 @@ final readonly class LeadIntake
      * @param array<mixed> $details the fields of Inquiry
      * @param array<mixed> $aboutForm the fields of BotCheck
      * @param string $key that the browser made for this form; '' for none
+     * @param list<LeadPicture> $pictures of a trade-in; other kinds have none
      * @throws ApiError 400 with fields, 403 coleman_bot_check_failed, 422 coleman_idempotency_key_reused, 429 coleman_rate_limited
      */
-    public function inquire(LeadKind $kind, LeadAbout $about, int $branch, array $details, array $aboutForm, string $key): Reply
+    public function inquire(LeadKind $kind, LeadAbout $about, int $branch, array $details, array $aboutForm, string $key, array $pictures = []): Reply
     {
         $branch = $this->locations->byId($branch)->id ?? 0;
         /** @var array<string, mixed> $fields */
         $fields = ['kind' => $kind->value, 'about' => $about->kind . $about->id, 'branch' => $branch]
             + array_intersect_key($details, array_flip(Inquiry::names($kind))) + array_intersect_key($aboutForm, array_flip(BotCheck::FIELDS));
+        $pictures = LeadKind::TradeIn === $kind ? $pictures : [];
+        if ([] !== $pictures) {
+            // A form that is sent twice without JavaScript brings its files twice: by what is in them it is the same.
+            $fields['pictures'] = implode(' ', array_map(static fn (LeadPicture $picture): string => $picture->digest, $pictures));
+        }
 
         return $this->formGuard->take(
             self::FORM,
@@ -85,7 +92,7 @@ final readonly class LeadIntake
             $key,
             static fn (): Inquiry => Inquiry::fromFields($details, $kind),
             static fn (Inquiry $inquiry): string => $inquiry->contact(),
-            fn (Inquiry $inquiry, bool $isPerson, Connection $connection): Reply => $this->keep($kind, $inquiry, $about, $branch, $isPerson, $connection),
+            fn (Inquiry $inquiry, bool $isPerson, Connection $connection): Reply => $this->keep($kind, $inquiry, $about, $branch, $isPerson, $pictures, $connection),
         );
     }
 
@@ -100,7 +107,7 @@ final readonly class LeadIntake
         });
         $branch = $this->locations->byId($new->route->locationId);
         $url = $new->subject->url ?? '';
-        $mails = [$this->mails->toStaff($lead, $new->route, $url, $branch->city ?? '', $new->note)];
+        $mails = [$this->mails->toStaff($lead, $new->route, $url, $branch->city ?? '', $new->note, count($new->pictures))];
         if (!$new->isTest && '' !== $new->inquiry->email) {
             $isOwn = $this->accounts->owns($customer, $new->inquiry->email);
             $mails[] = $this->mails->toCustomer($lead, $new->route, $url, $branch->phone ?? '', $isOwn);
@@ -126,8 +133,12 @@ final readonly class LeadIntake
         return new Reply(['sent' => true, 'leadId' => $lead->id, 'phone' => $phone, 'message' => self::thanks($phone), 'sold' => $machine->isSold]);
     }
 
-    /** What is asked about that is gone, or that the form is not for, is kept too, and staff are told. */
-    private function keep(LeadKind $kind, Inquiry $inquiry, LeadAbout $about, int $branch, bool $isPerson, Connection $connection): Reply
+    /**
+     * What is asked about that is gone, or that the form is not for, is kept too, and staff are told.
+     *
+     * @param list<LeadPicture> $pictures
+     */
+    private function keep(LeadKind $kind, Inquiry $inquiry, LeadAbout $about, int $branch, bool $isPerson, array $pictures, Connection $connection): Reply
     {
         $subject = $this->subjects->find($about->kind, $about->id);
         $isWrong = !$about->isNone() && (null === $subject || !$kind->fits($subject));
@@ -147,6 +158,7 @@ final readonly class LeadIntake
             get_current_user_id(),
             $isPerson,
             note: $note,
+            pictures: $pictures,
         ));
         LeadHooks::received($connection, $lead);
         $phone = $this->phoneOf($lead->locationId);

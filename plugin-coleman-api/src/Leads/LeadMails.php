@@ -20,8 +20,9 @@ final readonly class LeadMails
      * @param string $url path of what it is about; '' where that has no page
      * @param string $note of the site; '' for none
      * @param string $branch city of the branch that looks after it
+     * @param int $pictures how many were sent with it; the desk shows them
      */
-    public function toStaff(Lead $lead, LeadRoute $route, string $url, string $branch, string $note = ''): Mail
+    public function toStaff(Lead $lead, LeadRoute $route, string $url, string $branch, string $note = '', int $pictures = 0): Mail
     {
         $inquiry = $lead->inquiry;
 
@@ -45,6 +46,7 @@ final readonly class LeadMails
             'place' => $inquiry->place(),
             'comments' => $inquiry->comments,
             'details' => $inquiry->details->words(),
+            'pictures' => $pictures,
             'url' => $lead->deskUrl(),
         ], $lead->about(), $lead->about() . ':desk', $inquiry->email);
     }

@@ -6,6 +6,7 @@ namespace Coleman\Api\Leads;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
+use Coleman\Api\Leads\Pictures\LeadPictures;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Privacy\ErasureResult;
@@ -30,7 +31,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
 
     private const OF_PERSON = '(email = %s OR (customer_id = %d AND customer_id > 0))';
 
-    public function __construct(private Connection $connection, private Transaction $transaction, private LeadRepository $leads, private Outbox $outbox, private Clock $clock)
+    public function __construct(private Connection $connection, private Transaction $transaction, private LeadRepository $leads, private LeadPictures $pictures, private Outbox $outbox, private Clock $clock)
     {
     }
 
@@ -46,7 +47,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
 
     public function tables(): array
     {
-        return ['leads', 'lead_events'];
+        return ['leads', 'lead_events', 'lead_pictures'];
     }
 
     public function export(Person $person, int $page): ExportPage
@@ -84,6 +85,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
     private function exported(Lead $lead): ExportItem
     {
         $inquiry = $lead->inquiry;
+        $pictures = $this->pictures->ofLead($lead->id);
         $notes = array_filter(array_map(
             static fn (LeadEvent $event): string => is_string($event->detail['text'] ?? null) ? $event->happenedAt->setTimezone(DealerTime::zone())->format('Y-m-d') . ': ' . $event->detail['text'] : '',
             $this->leads->events($lead->id),
@@ -102,6 +104,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
             __('Address', 'coleman') => $inquiry->place(),
             __('Comments', 'coleman') => $inquiry->comments,
             ...array_column($inquiry->details->words(), 'value', 'label'),
+            __('Pictures', 'coleman') => [] === $pictures ? '' : (string) count($pictures),
             __('Notes', 'coleman') => implode("\n", $notes),
         ]);
     }
@@ -123,6 +126,7 @@ final readonly class LeadPersonalData implements PersonalDataProvider, Retained
                 );
                 $connection->execute("UPDATE {lead_events} SET actor_id = 0 WHERE actor = 'customer' AND lead_id IN ({$these})", $some);
                 $this->forgetWords($connection, $some);
+                $this->pictures->forget($connection, $some);
                 foreach ($some as $id) {
                     // A customer may have written from another address than the account's: by that nobody finds the mails.
                     $this->outbox->forgetAbout(sprintf('lead:%d', $id));

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Leads\Pictures\LeadPicture;
+use Coleman\Api\Leads\Pictures\LeadPictureRepository;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
@@ -15,11 +17,11 @@ final readonly class LeadRepository
 {
     private const UNANSWERED = 'answered_at IS NULL AND status = %s AND escalated_at IS NULL AND is_test = 0';
 
-    public function __construct(private Connection $connection, private Clock $clock)
+    public function __construct(private Connection $connection, private Clock $clock, private LeadPictureRepository $pictures)
     {
     }
 
-    /** Writes an inquiry with its first event, inside the caller's transaction. */
+    /** Writes an inquiry with its first event and its pictures, inside the caller's transaction. */
     public function add(NewLead $new, Actor $actor): Lead
     {
         $now = $this->clock->now()->format('Y-m-d H:i:s');
@@ -46,6 +48,7 @@ final readonly class LeadRepository
             'created_at' => $now,
             'changed_at' => $now,
         ]);
+        $this->pictures->claim($id, $new->pictures);
         $this->append($id, LeadEvent::RECEIVED, $actor, ['routed_by' => $new->route->by, 'salesman_id' => $new->route->salesmanId]);
         if ('' !== $new->note) {
             $this->append($id, LeadEvent::NOTE, Actor::system(), ['text' => $new->note]);
@@ -57,6 +60,12 @@ final readonly class LeadRepository
     public function byId(int $id): ?Lead
     {
         return $this->one('id = %d', [$id]);
+    }
+
+    /** @return list<LeadPicture> that were sent with an inquiry */
+    public function pictures(int $leadId): array
+    {
+        return $this->pictures->ofLead($leadId);
     }
 
     public function byReference(string $reference): ?Lead

@@ -11,12 +11,13 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Leads\Pictures\LeadPictures;
 use Coleman\Api\Support\WholeNumber;
 
 /** The calls of forms for questions. */
 final readonly class LeadRoutes
 {
-    public function __construct(private LeadIntake $intake)
+    public function __construct(private LeadIntake $intake, private LeadPictures $pictures)
     {
     }
 
@@ -26,6 +27,7 @@ final readonly class LeadRoutes
         return [
             new Route('POST', '/send-used-equipment-email', Permission::Anyone, Caching::Personal, 'send-used-equipment-email', 'used-inquiry-sent', $this->ask(...), 'Asks about a used machine. The inquiry is stored, then mailed. With an Idempotency-Key it may be sent again.'),
             new Route('POST', '/inquiries', Permission::Anyone, Caching::Personal, 'inquiry', 'inquiry-sent', $this->inquire(...), 'Asks the dealer something, of any kind, about something or nothing. The inquiry is stored, then mailed. With an Idempotency-Key it may be sent again.'),
+            new Route('POST', '/inquiries/pictures', Permission::Anyone, Caching::Personal, '', 'inquiry-picture', $this->addPicture(...), 'Takes a picture for an inquiry that is sent next, as the request body. Its token names it there, for a day.', fileBytes: LeadPictures::MOST_BYTES),
         ];
     }
 
@@ -56,6 +58,19 @@ final readonly class LeadRoutes
             Input::fields($request, 'details'),
             RequestBody::fields($request),
             $request->get_header('idempotency_key') ?? '',
+            $this->pictures->named(array_values(array_filter(Input::fields($request, 'pictures'), is_string(...)))),
         );
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function addPicture(\WP_REST_Request $request): Reply
+    {
+        $type = $request->get_content_type()['value'] ?? '';
+        if (in_array($type, ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'], true)) {
+            throw new ApiError('coleman_not_a_file', __('Send the file as the request body with Content-Type: application/octet-stream.', 'coleman'), 415);
+        }
+        $picture = $this->pictures->take((string) $request->get_body());
+
+        return new Reply(['token' => $picture->token, 'width' => $picture->width, 'height' => $picture->height], status: 201);
     }
 }

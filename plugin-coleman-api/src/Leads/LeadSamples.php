@@ -62,6 +62,7 @@ final readonly class LeadSamples implements Samples
             'company' => 'Miller Farms',
             'place' => '4120 Stillwell Road, Easton, KS 66020',
             'details' => [],
+            'pictures' => 0,
             'comments' => __('Does the price include the bucket? I could come by on Saturday.', 'coleman'),
         ];
     }

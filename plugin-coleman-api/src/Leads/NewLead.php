@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads;
 
+use Coleman\Api\Leads\Pictures\LeadPicture;
+
 /** An inquiry that is about to be kept. */
 final readonly class NewLead
 {
@@ -12,6 +14,7 @@ final readonly class NewLead
      * @param int $customerId who is signed in; 0 for a guest
      * @param bool $isTest whether the site sends it to itself
      * @param string $note of the site, for staff; '' for none
+     * @param list<LeadPicture> $pictures that were sent with it
      */
     public function __construct(
         public LeadKind $kind,
@@ -22,6 +25,7 @@ final readonly class NewLead
         public bool $isVerified,
         public bool $isTest = false,
         public string $note = '',
+        public array $pictures = [],
     ) {
     }
 }

@@ -43,13 +43,17 @@ final readonly class RequestGuard
         $this->limit($route->limit);
     }
 
-    /** The same for a form posted to a page. */
-    public function checkForm(): void
+    /**
+     * The same for a form posted to a page.
+     *
+     * @param int $fileBytes of the files that it may bring
+     */
+    public function checkForm(int $fileBytes = 0): void
     {
         if (Origin::Same !== Origin::ofRequest()) {
             throw self::forbidden();
         }
-        $this->refuseLarge(0, self::MAX_BYTES);
+        $this->refuseLarge(0, self::MAX_BYTES + $fileBytes);
         $this->limit('writes');
     }
 

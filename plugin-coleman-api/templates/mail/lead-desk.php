@@ -19,6 +19,7 @@ return static function (array $payload): EmailBody {
             $details[$detail['label']] = $detail['value'];
         }
     }
+    $pictures = is_int($payload['pictures'] ?? null) ? $payload['pictures'] : 0;
     // No word that a stranger has typed stands in the subject.
     $subject = $is('is_test')
         /* translators: %s: reference of an inquiry */
@@ -47,6 +48,10 @@ return static function (array $payload): EmailBody {
         ->text($is('is_sold') ? __('The machine is sold. Is there another one like it?', 'coleman') : '')
         ->text($is('is_verified') || $is('is_test') ? '' : __('Not verified as human: sent by a browser without JavaScript.', 'coleman'))
         ->facts($details)
+        ->facts([
+            /* translators: %d: number of pictures */
+            __('Pictures', 'coleman') => 0 === $pictures ? '' : sprintf(_n('%d picture, shown at the desk', '%d pictures, shown at the desk', $pictures, 'coleman'), $pictures),
+        ])
         ->facts([
             __('Kind', 'coleman') => $isUsed ? '' : $text('kind_label'),
             __('Comments', 'coleman') => $text('comments'),

@@ -57,6 +57,8 @@ export interface Schemas {
 	'desk-rental': DeskRental;
 	'desk-stock': DeskStock;
 	'desk-test-lead': DeskTestLead;
+	'desk-trade-in-added': DeskTradeInAdded;
+	'desk-trade-in': DeskTradeIn;
 	'desk-verdict': DeskVerdict;
 	'diagram-choices': DiagramChoices;
 	'diagram-content': DiagramContent;
@@ -86,6 +88,7 @@ export interface Schemas {
 	'form-stamp': FormStamp;
 	hotspot: Hotspot;
 	image: Image;
+	'inquiry-picture': InquiryPicture;
 	'inquiry-sent': InquirySent;
 	interchange: Interchange;
 	'inventory-branch': InventoryBranch;
@@ -188,6 +191,7 @@ export interface Schemas {
 	'requests/desk-lead-bulk': DeskLeadBulkRequest;
 	'requests/desk-lead-note': DeskLeadNoteRequest;
 	'requests/desk-lead-owner': DeskLeadOwnerRequest;
+	'requests/desk-lead-picture': DeskLeadPictureRequest;
 	'requests/desk-lead-status': DeskLeadStatusRequest;
 	'requests/desk-lead': DeskLeadRequest;
 	'requests/desk-leads': DeskLeadsRequest;
@@ -235,6 +239,7 @@ export interface Schemas {
 	'requests/desk-settings': DeskSettingsRequest;
 	'requests/desk-stock-count': DeskStockCountRequest;
 	'requests/desk-test-mail': DeskTestMailRequest;
+	'requests/desk-trade-in-add': DeskTradeInAddRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/featured-products': FeaturedProductsRequest;
 	'requests/feed-bring': FeedBringRequest;
@@ -1577,6 +1582,18 @@ export interface DeskLead {
 		label: string;
 		value: string;
 	}[];
+	/**
+	 * That the customer sent with it, in this order. desk/leads/{id}/pictures/{picture} has the file.
+	 */
+	pictures: {
+		id: number;
+		width: number;
+		height: number;
+	}[];
+	/**
+	 * Whether it is a trade-in that this user may enter at the inventory.
+	 */
+	may_enter: boolean;
 	routed: string;
 	/**
 	 * Whom the customer reaches by answering the answer.
@@ -2200,6 +2217,36 @@ export interface DeskStock {
 export interface DeskTestLead {
 	state: 'none' | 'under_way' | 'through' | 'missed';
 	message: string;
+}
+export interface DeskTradeInAdded {
+	/**
+	 * Of the machine.
+	 */
+	id: number;
+}
+export interface DeskTradeIn {
+	/**
+	 * Of the inquiry.
+	 */
+	reference: string;
+	/**
+	 * How many the machine gets.
+	 */
+	pictures: number;
+	values: {
+		/**
+		 * 0 for a make that is not among the brands; it stands before the model then.
+		 */
+		brand_id: number;
+		model: string;
+		model_year: number | null;
+		meter_hours: number | null;
+		serial_number: string;
+		/**
+		 * Of the branch that answers; 0 for none.
+		 */
+		location_id: number;
+	};
 }
 export interface DeskVerdict {
 	id: number;
@@ -2850,6 +2897,20 @@ export interface FormStamp {
 		salt: string;
 		signature: string;
 	} | null;
+}
+export interface InquiryPicture {
+	/**
+	 * Names it in the inquiry that is sent next.
+	 */
+	token: string;
+	/**
+	 * In pixels, as it is kept.
+	 */
+	width: number;
+	/**
+	 * In pixels, as it is kept.
+	 */
+	height: number;
 }
 export interface InquirySent {
 	sent: boolean;
@@ -4016,6 +4077,10 @@ export interface DeskLeadOwnerRequest {
 	version: number;
 	owner_id: number;
 }
+export interface DeskLeadPictureRequest {
+	id: number;
+	picture: number;
+}
 export interface DeskLeadStatusRequest {
 	id: number;
 	version: number;
@@ -4409,6 +4474,15 @@ export interface DeskStockCountRequest {
 export interface DeskTestMailRequest {
 	to: string;
 }
+export interface DeskTradeInAddRequest {
+	id: number;
+	/**
+	 * By field, as desk/inventory/machines takes them.
+	 */
+	values: {
+		[k: string]: unknown;
+	};
+}
 export interface EquipmentCategoriesRequest {
 	/**
 	 * 0 is ALL.
@@ -4632,6 +4706,21 @@ export interface InquiryRequest {
 		timeInBusiness?: string;
 		callback?: string;
 	};
+	/**
+	 * Tokens of pictures that inquiries/pictures has taken, of a trade-in.
+	 *
+	 * @maxItems 8
+	 */
+	pictures?:
+		| []
+		| [string]
+		| [string, string]
+		| [string, string, string]
+		| [string, string, string, string]
+		| [string, string, string, string, string]
+		| [string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string, string];
 	website?: string;
 	form_stamp?: string;
 	altcha?: string;

@@ -39,6 +39,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             52 => AddImageNeedKeys::class,
             53 => CreateWatches::class,
             55 => CreatePartLists::class,
+            58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
         ];
     PHP,

@@ -6,11 +6,14 @@ namespace Coleman\Api\Leads\Desk;
 
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Caching;
+use Coleman\Api\Http\File;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Leads\Lead;
+use Coleman\Api\Leads\Pictures\LeadPicture;
+use Coleman\Api\Leads\Pictures\LeadPictures;
 use Coleman\Api\Staff\Actor;
 
 /** What the leads screen of the back office reads and does. */
@@ -21,6 +24,7 @@ final readonly class LeadDeskRoutes
         private LeadDeskService $desk,
         private LeadPresenter $presenter,
         private LeadFigures $figures,
+        private LeadPictures $pictures,
     ) {
     }
 
@@ -34,6 +38,7 @@ final readonly class LeadDeskRoutes
             self::route('GET', '/desk/leads/counts', '', 'desk-lead-counts', $this->counts(...), 'How many inquiries each view of the desk holds.'),
             self::route('GET', '/desk/leads/figures', '', 'desk-lead-figure[]', $this->figures(...), 'What is open and how long people wait for an answer, by branch.'),
             self::route('GET', $id, 'desk-lead', 'desk-lead', $this->get(...), 'One inquiry as the desk sees it.'),
+            self::route('GET', $id . '/pictures/(?P<picture>\d{1,9})', 'desk-lead-picture', LeadPictures::TYPE, $this->picture(...), 'A picture that the customer sent with an inquiry, as a file.'),
             self::route('POST', '/desk/leads/bulk', 'desk-lead-bulk', 'desk-verdict[]', $this->bulk(...), 'Marks several inquiries, or gives them to somebody, each by itself.'),
             self::route('POST', $id . '/status', 'desk-lead-status', 'desk-lead', $this->move(...), 'Marks an inquiry as new, answered, won, lost or spam.'),
             self::route('POST', $id . '/owner', 'desk-lead-owner', 'desk-lead', $this->assign(...), 'Gives an inquiry to somebody of the staff.'),
@@ -76,6 +81,20 @@ final readonly class LeadDeskRoutes
     private function get(\WP_REST_Request $request): Reply
     {
         return new Reply($this->presenter->present($this->desk->get(Input::integer($request, 'id'))));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function picture(\WP_REST_Request $request): Reply
+    {
+        $lead = $this->desk->get(Input::integer($request, 'id'));
+        $id = Input::integer($request, 'picture');
+        $picture = array_find($this->pictures->ofLead($lead->id), static fn (LeadPicture $one): bool => $one->id === $id);
+        $path = null === $picture ? '' : $this->pictures->path($picture);
+        if (!is_file($path)) {
+            throw new ApiError('coleman_picture_not_found', __('Picture not found.', 'coleman'), 404);
+        }
+
+        return new Reply(new File($path, LeadPictures::TYPE, sprintf('%s-%d.jpg', $lead->reference, $id), true));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

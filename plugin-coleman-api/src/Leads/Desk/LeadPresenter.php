@@ -4,15 +4,18 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
+use Coleman\Api\Http\Permission;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Leads\AnswerTime;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Leads\LeadEvent;
+use Coleman\Api\Leads\LeadKind;
 use Coleman\Api\Leads\LeadRepository;
 use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Leads\LeadSubjects;
+use Coleman\Api\Leads\Pictures\LeadPicture;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Staff\ActorNames;
@@ -85,6 +88,8 @@ final readonly class LeadPresenter
             'place' => $inquiry->place(),
             'comments' => $inquiry->comments,
             'details' => $inquiry->details->words(),
+            'pictures' => array_map(static fn (LeadPicture $picture): array => ['id' => $picture->id, 'width' => $picture->width, 'height' => $picture->height], $this->leads->pictures($lead->id)),
+            'may_enter' => LeadKind::TradeIn === $lead->kind && Permission::TradeIn->allows(),
             'routed' => self::routed($lead, $row),
             'reply_to' => $this->answer->replyTo($lead),
             'answered_at' => null === $lead->answeredAt ? '' : self::instant($lead->answeredAt),

@@ -1,3 +1,5 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { DeskTradeIn } from '@/api/generated/schemas';
 import { Loaded } from '@/desk/states';
 import { useAddress } from '@/desk/use-address';
 import { useQuery } from '@/desk/use-query';
@@ -22,7 +24,7 @@ export function InventoryScreen( { mayStock, mayPictures, labels }: InventoryScr
 	const leave = ( to: string, replace = false ) => {
 		// A class that was added, or a city that has another name, is among the choices.
 		choices.reload();
-		go( { item: to, copy: '' }, replace );
+		go( { item: to, copy: '', lead: '' }, replace );
 	};
 	return (
 		<Loaded query={ choices }>
@@ -44,6 +46,7 @@ export function InventoryScreen( { mayStock, mayPictures, labels }: InventoryScr
 							kind={ kind }
 							item={ item }
 							copy={ params.get( 'copy' ) ?? '' }
+							lead={ params.get( 'lead' ) ?? '' }
 							choices={ known }
 							labels={ labels[ kind ] }
 							mayPictures={ mayPictures }
@@ -64,6 +67,8 @@ type OneProps< Kind extends KindName > = {
 	item: string;
 	/** The id of the one that a new one begins as; '' begins with nothing. */
 	copy: string;
+	/** The id of the inquiry of a trade-in that a new machine begins as; '' for none. */
+	lead: string;
 	choices: Choices;
 	labels: Labels;
 	mayPictures: boolean;
@@ -72,10 +77,49 @@ type OneProps< Kind extends KindName > = {
 	onCopy: () => void;
 };
 
+type TradeInProps = Pick< OneProps< 'machines' >, 'lead' | 'choices' | 'labels' | 'onBack' | 'onAdded' >;
+
+/** A machine that somebody wants to trade in, as the inquiry tells it. */
+function TradeIn( { lead, ...rest }: TradeInProps ) {
+	const query = useQuery< DeskTradeIn >( `/leads/${ lead }/machine` );
+	return (
+		<Loaded query={ query }>
+			{ ( { reference, pictures, values } ) => (
+				<NewItem
+					kind="machines"
+					blank={ { ...BLANK.machines, ...values } }
+					path={ `/leads/${ lead }/machine` }
+					notice={ noticeOf( reference, pictures ) }
+					{ ...rest }
+				/>
+			) }
+		</Loaded>
+	);
+}
+
+function noticeOf( reference: string, pictures: number ): string {
+	const from =
+		/* translators: %s: reference of an inquiry. */
+		sprintf( __( 'From the trade-in inquiry %s. Check what the customer wrote.', 'coleman' ), reference );
+	return pictures === 0
+		? from
+		: `${ from } ${ sprintf(
+				/* translators: %d: number of pictures. */
+				_n(
+					'The machine gets %d picture of the customer.',
+					'The machine gets %d pictures of the customer.',
+					pictures,
+					'coleman'
+				),
+				pictures
+			) }`;
+}
+
 function One< Kind extends KindName >( {
 	kind,
 	item,
 	copy,
+	lead,
 	choices,
 	labels,
 	mayPictures,
@@ -86,6 +130,9 @@ function One< Kind extends KindName >( {
 	const isNew = item === 'new';
 	const source = isNew ? copy : item;
 	const query = useQuery< Item< Drafts[ Kind ] > >( source === '' ? null : `/inventory/${ kind }/${ source }` );
+	if ( isNew && kind === 'machines' && /^\d+$/.test( lead ) ) {
+		return <TradeIn lead={ lead } { ...{ choices, labels, onBack, onAdded } } />;
+	}
 	if ( isNew && copy === '' ) {
 		return <NewItem kind={ kind } blank={ BLANK[ kind ] } { ...{ choices, labels, onBack, onAdded } } />;
 	}

@@ -16,16 +16,32 @@ type Props< Kind extends KindName > = {
 	blank: Drafts[ Kind ];
 	choices: Choices;
 	labels: Labels;
+	/** The call that adds it; '' for the kind's own. */
+	path?: string;
+	/** What is to be known before it is added; '' for nothing. */
+	notice?: string;
 	onBack: () => void;
 	onAdded: ( id: number ) => void;
 };
 
 /** Something new, until it is added. */
-export function NewItem< Kind extends KindName >( { kind, blank, choices, labels, onBack, onAdded }: Props< Kind > ) {
+export function NewItem< Kind extends KindName >( {
+	kind,
+	blank,
+	choices,
+	labels,
+	path = '',
+	notice = '',
+	onBack,
+	onAdded,
+}: Props< Kind > ) {
 	const words = wordsOf()[ kind ];
 	const announce = useAnnounce();
 	const adding = useMutation(
-		useCallback( ( values: object ) => post< { id: number } >( `/inventory/${ kind }`, { values } ), [ kind ] )
+		useCallback(
+			( values: object ) => post< { id: number } >( path || `/inventory/${ kind }`, { values } ),
+			[ kind, path ]
+		)
 	);
 	const form = useForm< Drafts[ Kind ] >( blank, labels, adding.error );
 	// One of the five forms, and the values are of its kind.
@@ -49,6 +65,7 @@ export function NewItem< Kind extends KindName >( { kind, blank, choices, labels
 						void add();
 					} }
 				>
+					{ notice && <p>{ notice }</p> }
 					<Fault error={ adding.error } />
 					<Fields
 						values={ form.values }

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Badge } from '@/desk/badge';
+import { LeadPictures } from './lead-pictures';
 import type { Lead } from './types';
 
 /** The thing as it is offered now, else as it was called then. */
@@ -43,6 +44,7 @@ export function Inquiry( { lead }: { lead: Lead } ) {
 					) ) }
 				</dl>
 			) }
+			<LeadPictures lead={ lead } />
 			{ comments === '' ? (
 				<p className="coleman-desk__help">{ __( 'No message.', 'coleman' ) }</p>
 			) : (

@@ -38,6 +38,8 @@ const ANN: Lead = {
 	address: '',
 	place: 'Easton, KS',
 	comments: 'Does it have\nthe coupler?',
+	pictures: [],
+	may_enter: false,
 	details: [ { label: 'Make', value: 'Kubota' } ],
 	routed: 'To the sales desk in Easton.',
 	reply_to: 'sales@example.com',

@@ -17,6 +17,7 @@ use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Leads\NewLead;
+use Coleman\Api\Leads\Pictures\LeadPictureRepository;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Staff\Actor;
@@ -130,7 +131,7 @@ final class EscalationTest extends TestCase
 
     private function repository(): LeadRepository
     {
-        return new LeadRepository($this->modules()->foundation->connection(), $this->clock);
+        return new LeadRepository($this->modules()->foundation->connection(), $this->clock, new LeadPictureRepository($this->modules()->foundation->connection(), $this->clock));
     }
 
     private function lead(bool $isTest = false): Lead

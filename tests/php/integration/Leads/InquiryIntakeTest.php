@@ -300,7 +300,7 @@ final class InquiryIntakeTest extends LeadTestCase
 
     private function forms(): LeadForms
     {
-        return new LeadForms($this->modules()->leads->intake(), $this->modules()->pages->router());
+        return new LeadForms($this->modules()->leads->intake(), $this->modules()->leads->pictureForm(), $this->modules()->pages->router());
     }
 
     /** @param array<string, mixed> $parameters */

@@ -15,6 +15,7 @@ use Coleman\Api\Leads\LeadRoute;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Leads\NewLead;
+use Coleman\Api\Leads\Pictures\LeadPictureRepository;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
@@ -201,7 +202,7 @@ final class LeadDeskTest extends TestCase
     {
         // A Wednesday at noon; the branches are open from morning to evening.
         $clock = new FixedClock('2026-03-04 18:00:00');
-        $repository = new LeadRepository($this->modules()->foundation->connection(), $clock);
+        $repository = new LeadRepository($this->modules()->foundation->connection(), $clock, new LeadPictureRepository($this->modules()->foundation->connection(), $clock));
         foreach ([[1, 10], [1, 30], [1, 90], [2, 40]] as [$branch, $minutes]) {
             $lead = $this->lead([], location: $branch, clock: $clock);
             $repository->change($lead, ['status' => 'answered', 'answered_at' => $clock->now()->modify("+$minutes minutes")->format('Y-m-d H:i:s')]);
@@ -235,7 +236,7 @@ final class LeadDeskTest extends TestCase
     /** @param array<string, string> $details */
     private function lead(array $details, int $location = 1, int $salesman = 0, string $by = LeadRoute::BY_BRANCH, bool $isVerified = true, bool $isTest = false, ?FixedClock $clock = null): Lead
     {
-        $repository = null === $clock ? $this->modules()->leads->repository() : new LeadRepository($this->modules()->foundation->connection(), $clock);
+        $repository = null === $clock ? $this->modules()->leads->repository() : new LeadRepository($this->modules()->foundation->connection(), $clock, new LeadPictureRepository($this->modules()->foundation->connection(), $clock));
         $inquiry = Inquiry::fromFields($details + ['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
 
         return $repository->add(new NewLead(LeadKind::Used, $inquiry, new LeadSubject(LeadSubject::MACHINE, $this->machine, '2019 Kubota L3901', '', ''), new LeadRoute($by, $location, $salesman, ''), 0, $isVerified, $isTest), Actor::guest());

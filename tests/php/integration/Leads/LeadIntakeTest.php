@@ -204,7 +204,7 @@ final class LeadIntakeTest extends LeadTestCase
     public function testTheFormLeadsBackToItsPage(): void
     {
         $machine = $this->used();
-        $form = new LeadForms($this->modules()->leads->intake(), $this->modules()->pages->router());
+        $form = new LeadForms($this->modules()->leads->intake(), $this->modules()->leads->pictureForm(), $this->modules()->pages->router());
         self::assertInstanceOf(FormActions::class, $form);
         $ask = $form->all()['used-inquiry'];
         self::assertSame("/?asked={$machine->id}#used-equipment-form", $ask(['equipmentId' => (string) $machine->id, 'coleman_action' => 'used-inquiry'] + self::DETAILS));

@@ -19,7 +19,7 @@ abstract class LeadTestCase extends TestCase
         'address' => '1 Main St', 'city' => 'Smithville', 'state' => 'MO', 'zip' => '64089', 'comments' => "Is the bucket with it?\nI have a trailer.",
     ];
 
-    private const TABLES = ['leads', 'lead_events', 'outbox', 'outbox_attempts', 'idempotency_keys'];
+    private const TABLES = ['leads', 'lead_events', 'outbox', 'outbox_attempts', 'idempotency_keys', 'lead_pictures'];
 
     protected function setUp(): void
     {
