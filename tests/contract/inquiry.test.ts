@@ -1,4 +1,4 @@
-import { api, base, expectValid, Visitor } from './site';
+import { api, atTheDesk, base, expectValid, Visitor } from './site';
 
 /** The used machine's form, as calls and as a browser without JavaScript sends it. */
 
@@ -129,4 +129,112 @@ it( 'works by the form of a page that caches keep, and the word of thanks is not
 	const foreign = await visitor.request( 'POST', USED, fields, { Origin: 'https://evil.example' } );
 	expect( foreign.status ).toBe( 403 );
 	expect( foreign.text ).toContain( 'An error has occurred while submitting your inquiry. Please try again later.' );
+} );
+
+/** Two pixels. */
+const GIF = Buffer.from( 'R0lGODlhAgABAIAAAP8AAAAA/ywAAAAAAgABAAACAkQKADs=', 'base64' );
+
+const TRADE_IN = { make: 'Kubota', model: 'L3901', year: '2019', hours: '1,250', condition: 'good' };
+
+/** A form as a browser sends it with files. */
+const multipart = ( fields: Record< string, string >, files: [ string, Buffer ][] ): Buffer =>
+	Buffer.concat( [
+		...Object.entries( fields ).map( ( [ name, value ] ) =>
+			Buffer.from( `--x\r\nContent-Disposition: form-data; name="${ name }"\r\n\r\n${ value }\r\n` )
+		),
+		...files.flatMap( ( [ name, bytes ] ) => [
+			Buffer.from(
+				`--x\r\nContent-Disposition: form-data; name="pictures[]"; filename="${ name }"\r\nContent-Type: image/gif\r\n\r\n`
+			),
+			bytes,
+			Buffer.from( '\r\n' ),
+		] ),
+		Buffer.from( '--x--\r\n' ),
+	] );
+
+describe( 'pictures of a trade-in', () => {
+	const PICTURES = api( '/inquiries/pictures' );
+	const file = { 'Content-Type': 'application/octet-stream' };
+
+	it( 'are taken one by one, named in the inquiry, and shown to staff only', async () => {
+		const visitor = from( 7 );
+		const taken = await visitor.post< { results: { token: string } } >( PICTURES, GIF, file );
+		expect( taken.status ).toBe( 201 );
+		expectValid( 'inquiry-picture', taken.json.results );
+		const sent = await visitor.post< { results: { leadId: number } } >(
+			api( '/inquiries' ),
+			JSON.stringify( {
+				kind: 'trade_in',
+				pictures: [ taken.json.results.token ],
+				details: { ...DETAILS, ...TRADE_IN, comments: unique() },
+			} ),
+			json
+		);
+		expect( sent.status ).toBe( 200 );
+		const { visitor: staff, headers } = await atTheDesk();
+		const lead = api( `/desk/leads/${ sent.json.results.leadId }` );
+		const seen = await staff.get< { results: { pictures: { id: number }[] } } >( lead, headers );
+		expectValid( 'desk-lead', seen.json.results );
+		const picture = `${ lead }/pictures/${ seen.json.results.pictures[ 0 ]?.id }`;
+		const shown = await staff.get( picture, headers );
+		expect( [
+			shown.status,
+			shown.headers[ 'content-type' ],
+			shown.headers[ 'x-content-type-options' ],
+		] ).toEqual( [ 200, 'image/jpeg', 'nosniff' ] );
+		expect( shown.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expect( shown.text ).toContain( 'JFIF' );
+		const draft = await staff.get< { results: unknown } >( `${ lead }/machine`, headers );
+		expectValid( 'desk-trade-in', draft.json.results );
+		// Nobody else, and no address without the right.
+		expect( ( await visitor.get( picture ) ).status ).toBe( 401 );
+		expect( ( await visitor.get( `${ lead }/machine` ) ).status ).toBe( 401 );
+	} );
+
+	it( 'come with the form of a browser without JavaScript; a bad one is named, and the good ones stay', async () => {
+		const visitor = from( 8 );
+		const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+		const fields = {
+			coleman_action: 'inquiry',
+			form_id: 'inquiry-1',
+			kind: 'trade_in',
+			...DETAILS,
+			...TRADE_IN,
+			comments: unique(),
+		};
+		const post = ( more: Record< string, string >, files: [ string, Buffer ][] ) =>
+			visitor.post( '/trade-in/', multipart( { ...fields, ...more }, files ), type );
+		const wrong = await post( { make: '' }, [
+			[ 'front.gif', GIF ],
+			[ '<b>shell.php', Buffer.from( '<?php' ) ],
+			[ 'big.gif', Buffer.concat( [ GIF, Buffer.alloc( 10_000_001 ) ] ) ],
+		] );
+		expect( wrong.status ).toBe( 400 );
+		expect( wrong.text ).not.toContain( '<b>shell' );
+		const many = await post( {}, Array( 9 ).fill( [ 'a.gif', GIF ] ) );
+		expect( many.status ).toBe( 400 );
+		expect( many.text ).toContain( 'Choose up to 8 pictures.' );
+		const sent = await post( {}, [ [ 'front.gif', GIF ] ] );
+		expect( sent.status ).toBe( 303 );
+		expect( sent.headers.location ).toContain( 'sent=inquiry-1' );
+		// Sent twice, it is one inquiry.
+		expect( ( await post( {}, [ [ 'front.gif', GIF ] ] ) ).status ).toBe( 303 );
+		const { visitor: staff, headers } = await atTheDesk();
+		const found = await staff.get< { results: unknown[] } >(
+			`${ api( '/desk/leads' ) }?search=${ encodeURIComponent( DETAILS.email ) }&kind=trade_in`,
+			headers
+		);
+		expect( found.json.results.length ).toBe( 2 );
+	} );
+
+	it( 'refuses what is no picture, too large or no file', async () => {
+		const visitor = from( 9 );
+		const status = async ( bytes: Buffer, headers: Record< string, string > = file ) =>
+			( await visitor.post( PICTURES, bytes, headers ) ).status;
+		expect( await status( Buffer.from( '<?php' ) ) ).toBe( 422 );
+		expect( await status( Buffer.alloc( 0 ) ) ).toBe( 422 );
+		expect( await status( Buffer.alloc( 10_000_001 ) ) ).toBe( 413 );
+		expect( await status( GIF, { 'Content-Type': 'multipart/form-data; boundary=x' } ) ).toBe( 415 );
+		expect( await status( GIF, { ...file, Origin: 'https://evil.example' } ) ).toBe( 403 );
+	} );
 } );
