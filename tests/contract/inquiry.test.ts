@@ -177,11 +177,9 @@ describe( 'pictures of a trade-in', () => {
 		expectValid( 'desk-lead', seen.json.results );
 		const picture = `${ lead }/pictures/${ seen.json.results.pictures[ 0 ]?.id }`;
 		const shown = await staff.get( picture, headers );
-		expect( [
-			shown.status,
-			shown.headers[ 'content-type' ],
-			shown.headers[ 'x-content-type-options' ],
-		] ).toEqual( [ 200, 'image/jpeg', 'nosniff' ] );
+		expect( [ shown.status, shown.headers[ 'content-type' ], shown.headers[ 'x-content-type-options' ] ] ).toEqual(
+			[ 200, 'image/jpeg', 'nosniff' ]
+		);
 		expect( shown.headers[ 'cache-control' ] ).toContain( 'no-store' );
 		expect( shown.text ).toContain( 'JFIF' );
 		const draft = await staff.get< { results: unknown } >( `${ lead }/machine`, headers );
