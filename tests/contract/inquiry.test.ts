@@ -134,7 +134,7 @@ it( 'works by the form of a page that caches keep, and the word of thanks is not
 /** Two pixels. */
 const GIF = Buffer.from( 'R0lGODlhAgABAIAAAP8AAAAA/ywAAAAAAgABAAACAkQKADs=', 'base64' );
 
-const TRADE_IN = { make: 'Kubota', model: 'L3901', year: '2019', hours: '1,250', condition: 'good' };
+const TRADE_IN = { make: 'Kubota', model: 'L3901', modelYear: '2019', hours: '1,250', condition: 'good' };
 
 /** A form as a browser sends it with files. */
 const multipart = ( fields: Record< string, string >, files: [ string, Buffer ][] ): Buffer =>

@@ -4696,7 +4696,7 @@ export interface InquiryRequest {
 		comments?: string;
 		make?: string;
 		model?: string;
-		year?: string;
+		modelYear?: string;
 		hours?: string;
 		serial?: string;
 		condition?: string;

@@ -40,7 +40,7 @@ final readonly class TradeInRoutes
     private function draft(\WP_REST_Request $request): Reply
     {
         $lead = $this->tradeIn(Input::integer($request, 'id'));
-        $typed = $lead->inquiry->details->values + ['make' => '', 'model' => '', 'year' => null, 'hours' => null, 'serial' => ''];
+        $typed = $lead->inquiry->details->values + ['make' => '', 'model' => '', 'modelYear' => null, 'hours' => null, 'serial' => ''];
         $make = (string) $typed['make'];
         $brand = self::known($make, $this->inventory->brands());
 
@@ -51,7 +51,7 @@ final readonly class TradeInRoutes
                 'brand_id' => $brand,
                 // A make that is not sold here stands before the model, for who enters it to see.
                 'model' => mb_substr(0 === $brand ? trim($make . ' ' . $typed['model']) : (string) $typed['model'], 0, 100),
-                'model_year' => $typed['year'],
+                'model_year' => $typed['modelYear'],
                 'meter_hours' => $typed['hours'],
                 'serial_number' => (string) $typed['serial'],
                 'location_id' => $lead->locationId,

@@ -21,7 +21,7 @@ final class LeadPicturesTest extends LeadTestCase
         AtTheDesk::mails as private mailKinds;
     }
 
-    private const TRADE_IN = ['make' => 'Kubota', 'model' => 'L3901', 'year' => '2019', 'hours' => '1,250', 'serial' => 'KBU-1', 'condition' => 'good'] + self::DETAILS;
+    private const TRADE_IN = ['make' => 'Kubota', 'model' => 'L3901', 'modelYear' => '2019', 'hours' => '1,250', 'serial' => 'KBU-1', 'condition' => 'good'] + self::DETAILS;
 
     protected function setUp(): void
     {
