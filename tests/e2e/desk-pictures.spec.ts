@@ -54,8 +54,8 @@ async function drop( page: Page, files: Made[] ) {
 			let blob = new Blob( [ text ?? new Uint8Array( bytes ) ] );
 			if ( color ) {
 				const canvas = document.createElement( 'canvas' );
-				canvas.width = noise ? 2400 : 900;
-				canvas.height = noise ? 1800 : 600;
+				canvas.width = noise ? 1600 : 900;
+				canvas.height = noise ? 1200 : 600;
 				const brush = canvas.getContext( '2d' )!;
 				brush.fillStyle = color;
 				brush.fillRect( 0, 0, canvas.width, canvas.height );
@@ -63,8 +63,11 @@ async function drop( page: Page, files: Made[] ) {
 				brush.fillText( name, 20, 40 );
 				if ( noise ) {
 					const image = brush.getImageData( 0, 0, canvas.width, canvas.height );
-					image.data.forEach( ( value, at ) => {
-						image.data[ at ] = at % 4 === 3 ? 255 : ( value + ( ( at * 7919 ) % 251 ) ) % 256;
+					// Nothing packs it smaller than a piece: the high bits of a row of random numbers.
+					let random = color.length;
+					image.data.forEach( ( _value, at ) => {
+						random = ( random * 48_271 ) % 2_147_483_647;
+						image.data[ at ] = at % 4 === 3 ? 255 : random / 8_388_608;
 					} );
 					brush.putImageData( image, 0, 0 );
 				}
