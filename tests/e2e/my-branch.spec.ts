@@ -29,9 +29,9 @@ test( 'the page of a part begins with the visitor’s branch and says when it is
 	const promise = main( page ).locator( '[data-promise]' );
 	await main( page ).getByRole( 'spinbutton' ).first().focus();
 	await expect( promise ).toHaveText( READY );
+	await expectSound( page );
 	await main( page ).getByRole( 'spinbutton' ).first().fill( '9999' );
 	await expect( promise ).toContainText( 'on order' );
-	await expectSound( page );
 
 	// The island that wakes takes over what was painted.
 	await main( page ).getByRole( 'spinbutton' ).first().fill( '1' );
@@ -91,6 +91,7 @@ test( 'a way that is chosen later replaces what was chosen at the checkout befor
 	await main( page ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
 	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
 	await page.goto( '/checkout' );
+	await page.waitForLoadState( 'networkidle' );
 	await main( page ).getByLabel( 'Email Address' ).fill( 'kept@example.com' );
 	await main( page ).getByLabel( 'Email Address' ).blur();
 	await page.goto( '/checkout?way=branch' );
