@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { arrayOf, boolean, integer, nullable, shape, string } from '@/islands';
+import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { formatCents } from '@/rules/money';
 import { rawUrlEncode } from '@/rules/raw-url-encode';
@@ -8,10 +8,10 @@ import { Button } from '@/ui/button/button';
 import './style.css';
 
 export const cartQuoteProps = shape( {
+	level: oneOf( 'h1', 'h2' ),
 	dealer: string,
 	/** By the dealer's clock. */
 	date: string,
-	validUntil: string,
 	/** The visitor's, else the nearest to the ZIP code; null for none. */
 	branch: nullable( shape( { city: string, address: string, phone: string } ) ),
 	lines: arrayOf(
@@ -91,21 +91,27 @@ function Actions( { dealer, parts, link, isFromLink, isPartOnly, urls }: CartQuo
 
 /** A cart as a sheet. It never changes in the browser, so it has no island. */
 export function CartQuote( props: CartQuoteProps ) {
-	const { dealer, date, validUntil, branch, lines, subtotalCents, hasUnknownPrice, coreCents, shipping, fault } =
-		props;
+	const {
+		level: Title,
+		dealer,
+		date,
+		branch,
+		lines,
+		subtotalCents,
+		hasUnknownPrice,
+		coreCents,
+		shipping,
+		fault,
+	} = props;
 	return (
 		<div className="coleman-cart-quote__sheet">
 			<header className="coleman-cart-quote__head">
 				<p className="coleman-cart-quote__dealer">{ dealer }</p>
-				<h1 className="coleman-cart-quote__title">{ __( 'Parts quote', 'coleman' ) }</h1>
+				<Title className="coleman-cart-quote__title">{ __( 'Parts quote', 'coleman' ) }</Title>
 				<dl className="coleman-cart-quote__facts">
 					<div>
 						<dt>{ __( 'Date', 'coleman' ) }</dt>
 						<dd>{ date }</dd>
-					</div>
-					<div>
-						<dt>{ __( 'Valid until', 'coleman' ) }</dt>
-						<dd>{ validUntil }</dd>
 					</div>
 					{ branch && (
 						<div>

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 use Coleman\Api\Cart\CartItem;
 use Coleman\Api\Cart\CartQuote;
-use Coleman\Api\Orders\Quote;
 use Coleman\Api\Plugin;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
+use Coleman\Blocks\TitleLevel;
 
+/** @var array{level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
 
@@ -20,9 +21,6 @@ $parts = CartQuote::text($cart);
 $delivery = $services->cartDelivery()->present($cart);
 $estimate = $delivery['estimate'];
 $branch = 0 === $delivery['branch_id'] ? null : $services->locations()->byId($delivery['branch_id']);
-$now = $services->clock()->now()->getTimestamp();
-/* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
-$day = static fn (int $instant): string => (string) wp_date(__('M j, Y', 'coleman'), $instant, DealerTime::zone());
 
 // Why a part was not added; the form names them in the order of its text.
 $faults = [];
@@ -31,9 +29,10 @@ foreach (CartQuote::rows($state->values['parts'] ?? '') as $index => $row) {
 }
 
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('cart-quote', [
+    'level' => TitleLevel::of($attributes['level'], 'cart-quote'),
     'dealer' => get_bloginfo('name'),
-    'date' => $day($now),
-    'validUntil' => $day($now + Quote::DAYS * DAY_IN_SECONDS),
+    /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
+    'date' => (string) wp_date(__('M j, Y', 'coleman'), $services->clock()->now()->getTimestamp(), DealerTime::zone()),
     'branch' => null === $branch ? null : ['city' => $branch->city, 'address' => $branch->address, 'phone' => $branch->phone],
     'lines' => array_map(static fn (CartItem $item): array => [
         'id' => $item->line->id,

@@ -198,9 +198,9 @@ describe( 'a page for a customer with a cart', () => {
 		[ '/customer/pay-methods', 'Mi cuenta' ],
 		[ '/parts/quick-order', 'Mi cuenta' ],
 		[ '/rental/request/2', 'Mi cuenta' ],
-	] )( '%s', async ( url, words ) => {
+	] )( '%s', async ( url, told ) => {
 		const html = await read( customer, await customer.get( url ) );
-		expect( html ).toContain( words );
+		expect( html ).toContain( told );
 		expectSpanish( html );
 	} );
 

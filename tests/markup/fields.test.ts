@@ -11,7 +11,7 @@ const QUERY_VARIABLES = [
 ];
 
 /** They stand on pages of the plugin alone, whose answers do not come from WordPress's query. */
-const ON_OWN_PAGES = [ 'address-form', 'order-lookup' ];
+const ON_OWN_PAGES = [ 'address-form', 'my-lists', 'order-lookup', 'saved-list' ];
 
 const forms = renderStates( 'blocks', 'src/ui', 'src/forms' ).flatMap( ( { block, state, html } ) => {
 	if ( ON_OWN_PAGES.includes( block ) ) {

@@ -73,6 +73,6 @@ final readonly class WatchForms implements FormActions
     private function watcher(string $purpose, array $fields): Watcher
     {
         return $this->service->byLink($purpose, FormInput::integer($fields, 'to', 0), $fields['key'] ?? '')
-            ?? throw new ApiError('coleman_link_gone', __('This link no longer works. Ask again on the page of the part or machine.', 'coleman'), 410);
+            ?? throw new ApiError('coleman_link_gone', WatchLinks::gone(), 410);
     }
 }

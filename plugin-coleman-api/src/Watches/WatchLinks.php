@@ -23,6 +23,11 @@ final class WatchLinks
         return hash_equals(self::key($purpose, $watcher), $key);
     }
 
+    public static function gone(): string
+    {
+        return __('This link no longer works. Ask again on the page of the part or machine.', 'coleman');
+    }
+
     /** Path and query of the page with the button. */
     public static function path(string $purpose, Watcher $watcher): string
     {

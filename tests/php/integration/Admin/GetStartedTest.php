@@ -62,7 +62,7 @@ final class GetStartedTest extends TestCase
         update_option('site_icon', 1);
         update_option(RecipientSettings::OPTION, ['rentals' => ['2' => 'rentals@example.com']]);
         $sender = new class () implements \Coleman\Api\Mail\Sender {
-            public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html): void
+            public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html, string $unsubscribe = ''): void
             {
             }
         };

@@ -68,7 +68,7 @@ final class WatchServiceTest extends TestCase
         }
         self::assertCount(WatchSettings::MOST_WATCHES, $this->modules()->watches->service()->list($this->watcher()), 'so many at a time');
         foreach ([['to' => '1', 'key' => 'x'], ['to' => '999999', 'key' => str_repeat('0', 32)]] as $link) {
-            self::assertSame([204, 204], [$this->call('POST', '/watches/confirm', $link)->get_status(), $this->call('POST', '/watches/stop', $link)->get_status()]);
+            self::assertSame([400, 400], [$this->call('POST', '/watches/confirm', $link)->get_status(), $this->call('POST', '/watches/stop', $link)->get_status()]);
         }
     }
 
