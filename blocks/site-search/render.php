@@ -19,7 +19,7 @@ $placeholder = $isForParts ? __('Part number or keywords', 'coleman') : __('Part
 
 if ('header' !== $attributes['size']) {
     // The header, which is drawn before, shows an icon then. A block theme's blocks are rendered before the body is opened.
-    add_filter('body_class', static fn (array $classes): array => array_values(array_unique([...$classes, 'has-search-box'])));
+    add_filter('body_class', static fn (array $classes): array => in_array('has-search-box', $classes, true) ? $classes : [...$classes, 'has-search-box']);
 }
 
 echo Island::render('site-search', [
