@@ -22,6 +22,16 @@ export default async function signIn(): Promise< void > {
 	await admin.setPreferences( 'core', { enableChoosePatternModal: false } );
 	// Light for every test but those whose browser asks for dark.
 	await admin.updateSiteSettings( { coleman_color_scheme: 'system' } as object );
+	// All tests are one network, which sends more than a visitor does.
+	const limits = [ 'forms', 'forms_unverified', 'register', 'unverified' ].map( ( name ) => [
+		`${ name }_allowed`,
+		'300',
+	] );
+	await admin.rest( {
+		method: 'POST',
+		path: '/coleman/v1/desk/settings/limits',
+		data: { values: Object.fromEntries( limits ) },
+	} );
 	// Before the tests publish pages of their own.
 	const pages = await context.get( '/wp-sitemap-posts-page-1.xml' );
 	process.env.PAGES_OF_THE_SITE = await pages.text();
