@@ -41,13 +41,15 @@ it( 'names what is wrong', async () => {
 	expect( ( await wrong( { thing: 'machine', id: '61' } ) )[ 0 ] ).toBe( 404 );
 } );
 
-it( 'answers links that are none as those that are, and takes no GET', async () => {
+it( 'answers links of all addresses alike when the key is wrong, and takes no GET', async () => {
 	const visitor = from( 3 );
-	for ( const what of [ 'confirm', 'stop' ] ) {
-		const link = `${ CALL }/${ what }?to=1&key=0123456789abcdef0123456789abcdef`;
+	for ( const [ what, to ] of [ 'confirm', 'stop' ].flatMap( ( one ) =>
+		[ 1, 999999 ].map( ( id ) => [ one, id ] )
+	) ) {
+		const link = `${ CALL }/${ what }?to=${ to }&key=0123456789abcdef0123456789abcdef`;
 		// A mail program comes from no page.
-		const { status } = await visitor.post( link, { 'List-Unsubscribe': 'One-Click' }, { Origin: '' } );
-		expect( status ).toBe( 204 );
+		const refused = await visitor.post< Problem >( link, { 'List-Unsubscribe': 'One-Click' }, { Origin: '' } );
+		expect( [ refused.status, Object.keys( refused.json.data.params ) ] ).toEqual( [ 400, [ 'key' ] ] );
 		expect( ( await visitor.get( link ) ).status ).toBe( 404 );
 	}
 	expect( ( await visitor.post< Problem >( `${ CALL }/stop`, { to: 'x', key: 'y' } ) ).status ).toBe( 400 );
