@@ -46,3 +46,10 @@ it( 'follows what is typed', async () => {
 	await type( 'down', '0' );
 	expect( [ rows()[ 1 ], error() ] ).toEqual( [ 'Amount financed$54,900.00', undefined ] );
 } );
+
+it( 'reckons with what was typed before it was awake', async () => {
+	const { root } = await hydrateIsland( FinancingEstimate, financingEstimateProps, fixtures.typical, ( page ) => {
+		page.querySelector< HTMLInputElement >( '[name=down]' )!.value = '$20,000';
+	} );
+	expect( root.querySelectorAll( 'dl > div' )[ 1 ]!.textContent ).toBe( 'Amount financed$34,900.00' );
+} );

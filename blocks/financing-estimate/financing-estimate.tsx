@@ -1,6 +1,6 @@
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { arrayOf, integer, nullable, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
@@ -40,6 +40,7 @@ export const financingEstimateProps = shape( {
 export type FinancingEstimateProps = TypeOf< typeof financingEstimateProps >;
 
 type ViewProps = FinancingEstimateProps & {
+	formRef?: RefObject< HTMLFormElement >;
 	onInput?: ( event: FormEvent< HTMLFormElement > ) => void;
 	onSubmit?: ( event: FormEvent< HTMLFormElement > ) => void;
 };
@@ -85,6 +86,7 @@ export function FinancingEstimateView( {
 	months,
 	estimate,
 	error,
+	formRef,
 	...handlers
 }: ViewProps ) {
 	const field = fieldsOf( id, { down, months: String( months ) }, { down: error } );
@@ -98,6 +100,7 @@ export function FinancingEstimateView( {
 				method="get"
 				action={ `#${ id }` }
 				noValidate
+				ref={ formRef }
 				{ ...handlers }
 			>
 				{ field( 'down', { label: __( 'Down payment', 'coleman' ), type: 'text', maxLength: 20 } ) }
@@ -144,18 +147,23 @@ export function estimateOf( props: FinancingEstimateProps, { down, months }: Typ
 /** The estimate at work: it follows what is typed. */
 export function FinancingEstimate( props: FinancingEstimateProps ) {
 	const [ answer, setAnswer ] = useState( { estimate: props.estimate, error: props.error } );
-	const reckon = ( form: HTMLFormElement ) => {
-		const data = new FormData( form );
+	const form = useRef< HTMLFormElement >( null );
+	const reckon = () => {
+		const data = new FormData( form.current ?? undefined );
 		setAnswer( estimateOf( props, { down: `${ data.get( 'down' ) }`, months: Number( data.get( 'months' ) ) } ) );
 	};
+	// What was typed before the island was awake.
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- once: props never change
+	useEffect( reckon, [] );
 	return (
 		<FinancingEstimateView
 			{ ...props }
 			{ ...answer }
-			onInput={ ( { currentTarget } ) => reckon( currentTarget ) }
+			formRef={ form }
+			onInput={ reckon }
 			onSubmit={ ( event ) => {
 				event.preventDefault();
-				reckon( event.currentTarget );
+				reckon();
 			} }
 		/>
 	);

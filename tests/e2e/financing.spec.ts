@@ -16,7 +16,7 @@ async function expectWhole( page: Page, financed: number, months: number ): Prom
 	await expect( plate( page ) ).toContainText( `${ months } months` );
 	await expect( plate( page ) ).toContainText( 'APR6.9%' );
 	await expect( plate( page ) ).toContainText( 'An estimate and no offer.' );
-	expect( await cents( page, 'Amount financed' ) ).toBe( financed );
+	await expect.poll( () => cents( page, 'Amount financed' ) ).toBe( financed );
 	const payment = await cents( page, 'Payment a month' );
 	const total = await cents( page, 'Total of payments' );
 	expect( total ).toBeGreaterThan( financed );
