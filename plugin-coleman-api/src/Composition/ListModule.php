@@ -43,7 +43,7 @@ final class ListModule
 
     public function sources(): ListSources
     {
-        return $this->sources ??= new ListSources($this->parts->repository(), $this->orderRecords->repository(), $this->carts->service(), $this->carts->session(), $this->repository());
+        return $this->sources ??= new ListSources($this->parts->repository(), $this->orderRecords->repository(), $this->carts->service(), $this->carts->session(), $this->repository(), $this->foundation->clock);
     }
 
     public function viewModel(): ListViewModel

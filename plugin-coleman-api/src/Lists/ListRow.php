@@ -50,6 +50,12 @@ final readonly class ListRow
         return $this->line()->key();
     }
 
+    /** The same row, to be written to another list. */
+    public function unwritten(): self
+    {
+        return new self(0, $this->partId, $this->quantity, $this->note, $this->customerPartNumber, $this->customerPartDescription);
+    }
+
     /** The same row with more pieces; its own note stays. */
     public function with(int $quantity, string $note): self
     {

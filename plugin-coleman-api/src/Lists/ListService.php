@@ -200,7 +200,7 @@ final readonly class ListService
             $key = $row->key();
             $known = $all[$key] ?? null;
             $one = null === $known
-                ? new ListRow(0, $row->partId, $row->quantity, $row->note, $row->customerPartNumber, $row->customerPartDescription)
+                ? $row->unwritten()
                 : $known->with($known->quantity + $row->quantity, $row->note);
             if ($one->quantity < 1 || $one->quantity > CartRules::MAX_QUANTITY) {
                 throw ApiError::invalid(['quantity' => self::badQuantity()]);
@@ -227,7 +227,7 @@ final readonly class ListService
         return $name;
     }
 
-    private static function badQuantity(): string
+    public static function badQuantity(): string
     {
         /* translators: %s: the largest quantity */
         return sprintf(__('Enter a quantity from 1 to %s.', 'coleman'), number_format_i18n(CartRules::MAX_QUANTITY));

@@ -14,6 +14,7 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /**
@@ -29,6 +30,7 @@ final readonly class ListSources
         private CartService $carts,
         private CartSession $session,
         private ListRepository $lists,
+        private Clock $clock,
     ) {
     }
 
@@ -69,7 +71,7 @@ final readonly class ListSources
                 'fields' => [['name' => 'from', 'value' => 'cart']],
                 'quantity' => '',
                 /* translators: %s: date */
-                'name' => sprintf(__('Cart of %s', 'coleman'), (string) wp_date(__('M j, Y', 'coleman'), null, DealerTime::zone())),
+                'name' => sprintf(__('Cart of %s', 'coleman'), DealerTime::date($this->clock->now())),
             ];
         }
         $shared = $this->lists->byKey($text('shared'));
@@ -154,8 +156,7 @@ final readonly class ListSources
             throw new ApiError('coleman_part_not_found', __('This part is not in our catalog.', 'coleman'), 404);
         }
         if (1 !== preg_match('/^\d{1,4}$/D', $quantity) || (int) $quantity < 1) {
-            /* translators: %s: the largest quantity */
-            throw ApiError::invalid(['quantity' => sprintf(__('Enter a quantity from 1 to %s.', 'coleman'), number_format_i18n(CartRules::MAX_QUANTITY))]);
+            throw ApiError::invalid(['quantity' => ListService::badQuantity()]);
         }
 
         return new ListRow(0, $part->id, (int) $quantity);
@@ -180,10 +181,7 @@ final readonly class ListSources
     {
         $list = $this->lists->byKey($key) ?? throw ListService::missing();
 
-        return array_map(
-            static fn (ListRow $row): ListRow => new ListRow(0, $row->partId, $row->quantity, $row->note, $row->customerPartNumber, $row->customerPartDescription),
-            $this->lists->rows($list->id),
-        );
+        return array_map(static fn (ListRow $row): ListRow => $row->unwritten(), $this->lists->rows($list->id));
     }
 
     /**

@@ -42,8 +42,7 @@ final readonly class ListViewModel
                 /* translators: 1: such as "12 parts", 2: date */
                 __('%1$s, changed %2$s', 'coleman'),
                 self::count($list->rowCount),
-                /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
-                (string) wp_date(__('M j, Y', 'coleman'), $list->changedAt->getTimestamp(), DealerTime::zone()),
+                DealerTime::date($list->changedAt),
             ),
             'isShared' => '' !== $list->shareKey,
         ], $this->lists->ofCustomer($userId));

@@ -19,6 +19,13 @@ final class DealerTime
         return $clock->now()->setTimezone(self::zone());
     }
 
+    /** A day as visitors read it, such as Nov 24, 2026. */
+    public static function date(\DateTimeInterface $instant): string
+    {
+        /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */
+        return (string) wp_date(__('M j, Y', 'coleman'), $instant->getTimestamp(), self::zone());
+    }
+
     /** The branches' day, `YYYY-MM-DD`. */
     public static function today(Clock $clock): string
     {
