@@ -196,6 +196,8 @@ const islands = {
 		module: true,
 		library: { type: 'module' },
 		chunkFormat: 'module',
+		// Workers are made under a policy that lets pages ask for trusted types (docs/security.md).
+		trustedTypes: 'coleman',
 		clean: true,
 	},
 	resolve: { ...defaults.resolve, alias: { ...alias, ...LEANER } },

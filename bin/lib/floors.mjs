@@ -6,8 +6,8 @@ import { apiImports, isApi, isScript, scriptImports } from './imports.mjs';
 
 /** Folders of plugin-coleman-api/src. */
 export const API_FLOORS = [
-	[ 'Support' ],
-	[ 'Database', 'Security', 'Hooks', 'Staff', 'Privacy', 'Admin', 'Routing' ],
+	[ 'Support', 'Hooks' ],
+	[ 'Database', 'Security', 'Staff', 'Privacy', 'Admin', 'Routing' ],
 	[ 'Http' ],
 	[ 'Images' ],
 	[ 'Locations', 'Mail', 'Forms', 'Redirects', 'Content' ],

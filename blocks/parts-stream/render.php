@@ -3,11 +3,13 @@
 declare(strict_types=1);
 
 use Coleman\Api\Parts\PartStream;
+use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 
 /** @var array{text: string, script: string, event: string} $attributes */
 $script = PartStream::address($attributes['script']) ?? PartStream::script();
 $host = (string) wp_parse_url($script, PHP_URL_HOST);
+Plugin::services()->scriptPolicy()->allow($script);
 
 echo Island::render('parts-stream', [
     'text' => $attributes['text'],

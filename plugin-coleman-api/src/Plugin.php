@@ -146,6 +146,7 @@ final class Plugin
         $modules->website->oldAddresses()->register();
         $modules->pages->router()->register();
         $modules->pages->cacheHeaders()->register();
+        $modules->pages->scriptPolicy()->register();
         $modules->pages->forms()->register();
         (new FlashMessages($modules->pages->cacheHeaders()))->register();
         (new CoreSearch())->register();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Answer, base, Visitor } from './site';
@@ -22,7 +23,7 @@ const STATUS = { page: 200, gone: 410, redirect: 301, found: 302, missing: 404 }
 /** No guessing of types, no plug-ins, no other base, no frame of another site, no path told to another site. */
 const SECURITY = {
 	sniffing: 'nosniff',
-	policy: "object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+	policy: [ "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'" ],
 	referrer: 'strict-origin-when-cross-origin',
 };
 
@@ -76,11 +77,24 @@ describe( 'an address of the table of pages', () => {
 	);
 } );
 
+/** Of the inline scripts that a browser runs, as a policy names them. */
+function hashesIn( html: string ): string[] {
+	const scripts = [ ...html.matchAll( /<script(?![^>]*\b(?:src=|type="application))[^>]*>(.*?)<\/script>/gs ) ];
+	const hash = ( code: string ) => createHash( 'sha256' ).update( code ).digest( 'base64' );
+	return [ ...new Set( scripts.map( ( [ , code = '' ] ) => `'sha256-${ hash( code ) }'` ) ) ];
+}
+
 async function isSound( answer: Answer< unknown >, url: string ) {
 	const { titles, canonicals, descriptions, shared } = head( answer.text );
+	const policy = String( answer.headers[ 'content-security-policy' ] ).split( '; ' );
+	expect( policy.find( ( directive ) => directive.startsWith( 'script-src ' ) )?.split( ' ' ) ).toEqual( [
+		'script-src',
+		"'self'",
+		...hashesIn( answer.text ),
+	] );
 	expect( {
 		sniffing: answer.headers[ 'x-content-type-options' ],
-		policy: answer.headers[ 'content-security-policy' ],
+		policy: policy.slice( 0, SECURITY.policy.length ),
 		referrer: answer.headers[ 'referrer-policy' ],
 	} ).toEqual( SECURITY );
 	expect( titles ).toHaveLength( 1 );

@@ -77,6 +77,9 @@ add_filter('coleman_notices', static function (array $notices): array {
     return is_string($note) && '' !== $note ? [...$notices, ['id' => 'example', 'type' => 'success', 'message' => $note]] : $notices;
 });
 
+/** The chat of another company, whose script a template loads. */
+add_filter('coleman_script_sources', static fn (array $sources): array => [...$sources, 'https://chat.example.com']);
+
 /** A file of warranties: months by part number. They are kept in an option here; a real plugin has a table. */
 add_filter('coleman_feed_types', static function (array $types): array {
     $types[] = [

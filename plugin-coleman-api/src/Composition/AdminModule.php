@@ -76,6 +76,7 @@ final class AdminModule
             new Groups\DeskGroup($this->branches->locations()),
             new Groups\AppearanceGroup(),
             new Groups\DataLayerGroup(),
+            new Groups\ScriptGroup(),
             new Groups\ImageGroup(),
             new Groups\MapGroup(),
             new Groups\MailGroup(),

@@ -8,10 +8,13 @@ use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Content\CatalogContentType;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormHandler;
+use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Leads\LeadForms;
+use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
+use Coleman\Api\Routing\ScriptPolicy;
 use Coleman\Api\Seo\BranchFacts;
 use Coleman\Api\Seo\CatalogueSitemaps;
 use Coleman\Api\Seo\Head;
@@ -24,6 +27,7 @@ final class PageModule
 {
     private ?Router $router = null;
     private ?CacheHeaders $cacheHeaders = null;
+    private ?ScriptPolicy $scriptPolicy = null;
     private ?CatalogContent $content = null;
     private ?Head $head = null;
     private ?StructuredData $structuredData = null;
@@ -49,6 +53,14 @@ final class PageModule
     public function cacheHeaders(): CacheHeaders
     {
         return $this->cacheHeaders ??= new CacheHeaders($this->router());
+    }
+
+    public function scriptPolicy(): ScriptPolicy
+    {
+        return $this->scriptPolicy ??= new ScriptPolicy(static fn (): array => [
+            ...BotSettings::ofSite()->service->scriptHosts(),
+            ...('' === MapSettings::ofSite()->googleKey ? [] : MapSettings::GOOGLE_HOSTS),
+        ]);
     }
 
     public function content(): CatalogContent

@@ -56,6 +56,7 @@ use Coleman\Api\Rentals\RentalPresenter;
 use Coleman\Api\Rentals\RentalQuotes;
 use Coleman\Api\Routing\CacheHeaders;
 use Coleman\Api\Routing\Router;
+use Coleman\Api\Routing\ScriptPolicy;
 use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Sales\TeamFinder;
 use Coleman\Api\Search\SearchService;
@@ -350,6 +351,11 @@ final readonly class Services
     public function cacheHeaders(): CacheHeaders
     {
         return $this->modules->pages->cacheHeaders();
+    }
+
+    public function scriptPolicy(): ScriptPolicy
+    {
+        return $this->modules->pages->scriptPolicy();
     }
 
     public function catalogContent(): CatalogContent

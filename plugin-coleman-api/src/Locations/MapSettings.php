@@ -19,6 +19,9 @@ final readonly class MapSettings
         'google_key' => '',
     ];
 
+    /** Where Google's map loads its scripts from. */
+    public const GOOGLE_HOSTS = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
+
     /**
      * @param string $tileUrl with {z}, {x}, {y} and, if the provider has them, {s} and {r}; https
      * @param string $attribution HTML: text and links alone

@@ -80,7 +80,7 @@ final class CacheHeaders
             'Cache-Control' => $isSitemap ? self::SITEMAP : ($this->isCacheable() ? self::PUBLIC : self::PRIVATE),
             'Referrer-Policy' => 'strict-origin-when-cross-origin',
             'X-Content-Type-Options' => 'nosniff',
-            'Content-Security-Policy' => "object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+            'Content-Security-Policy' => ScriptPolicy::BASE,
         ] + $headers;
     }
 }

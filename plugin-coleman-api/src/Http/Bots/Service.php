@@ -32,4 +32,14 @@ enum Service: string
             self::Turnstile => 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
         };
     }
+
+    /** @return list<string> where the script comes from that visitors load, with what it loads itself */
+    public function scriptHosts(): array
+    {
+        return match ($this) {
+            self::Altcha => [],
+            self::Recaptcha => ['https://www.google.com', 'https://www.gstatic.com'],
+            self::Turnstile => ['https://challenges.cloudflare.com'],
+        };
+    }
 }

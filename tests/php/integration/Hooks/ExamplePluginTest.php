@@ -19,7 +19,7 @@ final class ExamplePluginTest extends OrderTestCase
     private const HOOKS = [
         'coleman_order_placed', 'coleman_order_changed', 'coleman_rental_requested', 'coleman_lead_received',
         'coleman_part_price', 'coleman_part_availability', 'coleman_payment_gateway', 'coleman_payment_signature',
-        'coleman_feed_types', 'coleman_notices',
+        'coleman_feed_types', 'coleman_notices', 'coleman_script_sources',
     ];
 
     private const OPTIONS = ['example_vendors', 'example_note', 'example_gateway', 'example_warranties'];
@@ -222,6 +222,7 @@ final class ExamplePluginTest extends OrderTestCase
         self::assertSame('In Stock – Ships within 1 business day Call before you come.', $this->modules()->parts->availability()->text('In Stock'));
         self::assertSame('Discontinued', $this->modules()->parts->availability()->text('Discontinued'));
         self::assertContains(['id' => 'example', 'type' => 'success', 'message' => 'Call before you come.'], (array) apply_filters('coleman_notices', []));
+        self::assertSame(['https://maps.example.com', 'https://chat.example.com'], apply_filters('coleman_script_sources', ['https://maps.example.com']));
     }
 
     public function testAGatewayTakesACardOrderToItsPageAndSaysThatItWasPaid(): void
