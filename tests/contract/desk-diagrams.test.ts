@@ -1,5 +1,5 @@
 import type { DiagramChoices, DiagramModel, DiagramPart, DiagramWork } from '@/api/generated/schemas';
-import { api, expectAllValid, expectValid, type Problem, Visitor } from './site';
+import { api, atTheDesk, expectAllValid, expectValid, type Problem } from './site';
 
 type Results< T > = { results: T };
 
@@ -12,18 +12,11 @@ const PNG = Buffer.from(
 );
 
 async function administrator() {
-	const visitor = new Visitor();
-	const { json } = await visitor.post< Problem & { nonce: string } >( '/wp-admin/admin-ajax.php', {
-		action: 'customer_login',
-		email: 'admin@example.com',
-		password: 'password',
-	} );
-	const headers = { 'X-WP-Nonce': json.nonce };
+	const { visitor, headers } = await atTheDesk();
 	const at = ( path: string ) => api( `/desk/diagrams${ path }` );
 	return {
 		get: < T >( path: string ) => visitor.get< T >( at( path ), headers ),
-		post: < T >( path: string, body: object ) =>
-			visitor.post< T >( at( path ), JSON.stringify( body ), { ...headers, 'Content-Type': 'application/json' } ),
+		post: < T >( path: string, body: object ) => visitor.post< T >( at( path ), JSON.stringify( body ), headers ),
 		send: < T >( path: string, bytes: Buffer ) =>
 			visitor.post< T >( at( path ), bytes, { ...headers, 'Content-Type': 'application/octet-stream' } ),
 	};

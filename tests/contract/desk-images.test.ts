@@ -5,7 +5,7 @@ import type {
 	DeskImageSet,
 	DeskImageUpload,
 } from '@/api/generated/schemas';
-import { api, base, expectAllValid, expectValid, type Problem, Visitor } from './site';
+import { api, atTheDesk, base, expectAllValid, expectValid, type Problem, Visitor } from './site';
 
 type Results< T > = { results: T };
 
@@ -24,18 +24,11 @@ const KINDS = [
 const GIF = Buffer.from( 'R0lGODlhAgABAIAAAP8AAAAA/ywAAAAAAgABAAACAkQKADs=', 'base64' );
 
 async function administrator() {
-	const visitor = new Visitor();
-	const { json } = await visitor.post< Problem & { nonce: string } >( '/wp-admin/admin-ajax.php', {
-		action: 'customer_login',
-		email: 'admin@example.com',
-		password: 'password',
-	} );
-	const headers = { 'X-WP-Nonce': json.nonce };
-	const fields = { ...headers, 'Content-Type': 'application/json' };
-	const file = { ...headers, 'Content-Type': 'application/octet-stream' };
+	const { visitor, headers: fields } = await atTheDesk();
+	const file = { ...fields, 'Content-Type': 'application/octet-stream' };
 	const at = ( path: string ) => api( `/desk/images${ path }` );
 	return {
-		get: < T >( path: string ) => visitor.get< T >( at( path ), headers ),
+		get: < T >( path: string ) => visitor.get< T >( at( path ), fields ),
 		post: < T >( path: string, body: object ) => visitor.post< T >( at( path ), JSON.stringify( body ), fields ),
 		send: < T >( path: string, bytes: Buffer ) => visitor.post< T >( at( path ), bytes, file ),
 	};

@@ -9,26 +9,17 @@ import type {
 	SearchWord,
 	SettingsGroup,
 } from '@/api/generated/schemas';
-import { api, expectAllValid, expectValid, type Problem, Visitor } from './site';
+import { api, atTheDesk, expectAllValid, expectValid, type Problem, Visitor } from './site';
 
 type List< T > = { results: T[]; has_more?: boolean; after?: string };
 
 /** The administrator, and the nonce that calls of wp-admin show. */
 async function administrator() {
-	const visitor = new Visitor();
-	const { json } = await visitor.post< Problem & { nonce: string } >( '/wp-admin/admin-ajax.php', {
-		action: 'customer_login',
-		email: 'admin@example.com',
-		password: 'password',
-	} );
-	const headers = { 'X-WP-Nonce': json.nonce };
+	const { visitor, headers } = await atTheDesk();
 	return {
 		get: < T >( path: string ) => visitor.get< T >( api( `/desk${ path }` ), headers ),
 		post: < T >( path: string, body: Record< string, unknown > ) =>
-			visitor.post< T >( api( `/desk${ path }` ), JSON.stringify( body ), {
-				...headers,
-				'Content-Type': 'application/json',
-			} ),
+			visitor.post< T >( api( `/desk${ path }` ), JSON.stringify( body ), headers ),
 	};
 }
 

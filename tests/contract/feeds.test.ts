@@ -29,14 +29,14 @@ let password = '';
 let program: Record< string, string > = {};
 
 beforeAll( async () => {
-	const { visitor, headers } = await atTheDesk();
+	const { visitor, headers, name: login } = await atTheDesk();
 	const { json, status, text } = await visitor.post< { password: string } >(
 		'/wp-json/wp/v2/users/me/application-passwords',
 		JSON.stringify( { name } ),
 		headers
 	);
 	expect( { status, text } ).toMatchObject( { status: 201 } );
-	password = `admin:${ json.password }`;
+	password = `${ login }:${ json.password }`;
 	program = { Authorization: `Basic ${ Buffer.from( password ).toString( 'base64' ) }`, Origin: '' };
 	const made = await new Visitor().post< Results< Feed > >(
 		api( '/feeds' ),
@@ -180,14 +180,14 @@ it( 'tells changes, what is missing and prices that wait, safe in a spreadsheet'
 } );
 
 it( 'opens to no cookie without a nonce, and to no token of the pages', async () => {
-	const { visitor } = await atTheDesk();
+	const { visitor, name: login } = await atTheDesk();
 	const answer = await visitor.get< Problem >( api( '/feeds' ) );
 	expect( answer.status ).toBe( 401 );
 	expectValid( 'error', answer.json );
 	const written = await visitor.post< Problem >( api( `/feeds/${ name }/runs` ), rows( '5.00' ), CSV );
 	expect( written.status ).toBe( 401 );
 	const guessed = await new Visitor().get< Problem >( api( '/feeds' ), {
-		Authorization: `Basic ${ Buffer.from( 'admin:wrong wrong wrong wrong' ).toString( 'base64' ) }`,
+		Authorization: `Basic ${ Buffer.from( `${ login }:wrong wrong wrong wrong` ).toString( 'base64' ) }`,
 	} );
 	expect( guessed.status ).toBe( 401 );
 } );
