@@ -117,10 +117,12 @@ final class SearchWordsTest extends TestCase
 
     public function testOneNetworkCannotFillTheListOfMisses(): void
     {
-        for ($number = 0; $number < 70; $number++) {
-            $this->parts("gizmo number $number zzzqqq");
-        }
-        self::assertCount(60, $this->misses()->list(1, 200));
+        $this->inOneMoment(function (): void {
+            for ($number = 0; $number < 70; $number++) {
+                $this->parts("gizmo number $number zzzqqq");
+            }
+            self::assertCount(60, $this->misses()->list(1, 200));
+        });
     }
 
     public function testOldMissesLeave(): void
