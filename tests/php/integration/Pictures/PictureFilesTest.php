@@ -135,6 +135,24 @@ final class PictureFilesTest extends TestCase
         }
     }
 
+    public function testInksOfAPrinterAreShownInTheirColors(): void
+    {
+        $row = [[0, 200, 220, 20], [0, 200, 220, 20], [220, 180, 0, 30], [220, 180, 0, 30]];
+        foreach (['as they are' => null, 'turned around' => 0, 'as brightness and color' => 2] as $how => $transform) {
+            $jpeg = UploadedFiles::inks($row, 4, $transform);
+            self::assertSame(4, (@getimagesizefromstring($jpeg) ?: self::fail())['channels'] ?? 0);
+            $path = $this->make($jpeg);
+            self::assertSame([32, 32], [$path->width, $path->height]);
+            $full = imagecreatefromwebp($this->files($path)['full']) ?: self::fail();
+            foreach ([[4, [0xEB, 0x32, 0x20]], [27, [0x1E, 0x42, 0xE1]]] as [$x, $color]) {
+                $seen = (int) imagecolorat($full, $x, 16);
+                foreach ([$seen >> 16 & 255, $seen >> 8 & 255, $seen & 255] as $part => $value) {
+                    self::assertEqualsWithDelta($color[$part], $value, 16, sprintf('%s: %06x at %d', $how, $seen & 0xFFFFFF, $x));
+                }
+            }
+        }
+    }
+
     public function testAPictureThatMemoryIsTooSmallForIsRefusedInWords(): void
     {
         // It says that it is progressive, which takes ten bytes a pixel.

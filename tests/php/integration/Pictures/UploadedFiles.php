@@ -120,6 +120,60 @@ final class UploadedFiles
         return $jpeg;
     }
 
+    /**
+     * A JPEG of inks as printers' programs save it: each block of 8 × 8 pixels has one color, which GD cannot write.
+     *
+     * @param non-empty-list<array{int, int, int, int}> $row cyan, magenta, yellow and black of each block in a row, 0 to 255
+     * @param int|null $transform null: inks as they are; 0: turned around, as Adobe does; 2: as brightness and color beside black, too
+     */
+    public static function inks(array $row, int $rows, ?int $transform): string
+    {
+        $bits = '';
+        $before = [0, 0, 0, 0];
+        for ($at = 0; $at < $rows * count($row); $at++) {
+            foreach (self::samples($row[$at % count($row)], $transform) as $part => $sample) {
+                $step = $sample - 128 - $before[$part];
+                $before[$part] = $sample - 128;
+                $length = 0 === $step ? 0 : strlen(decbin(abs($step)));
+                $bits .= sprintf('%04b', $length) . (0 === $step ? '' : str_pad(decbin($step > 0 ? $step : $step + 2 ** $length - 1), $length, '0', STR_PAD_LEFT)) . '0';
+            }
+        }
+        $bytes = implode('', array_map(static fn (string $byte): string => chr((int) bindec(str_pad($byte, 8, '1'))), str_split($bits, 8)));
+        $segments = [
+            ["\xDB", "\0\x08" . str_repeat("\1", 63)],
+            ["\xC0", "\x08" . pack('nn', 8 * $rows, 8 * count($row)) . "\4\1\x11\0\2\x11\0\3\x11\0\4\x11\0"],
+            ["\xC4", "\0\0\0\0\x09" . str_repeat("\0", 12) . "\0\1\2\3\4\5\6\7\x08"],
+            ["\xC4", "\x10\1" . str_repeat("\0", 16)],
+            ["\xDA", "\4\1\0\2\0\3\0\4\0\0\x3F\0"],
+        ];
+        if (null !== $transform) {
+            array_unshift($segments, ["\xEE", "Adobe\0\x64\0\0\0\0" . chr($transform)]);
+        }
+        $head = implode('', array_map(static fn (array $one): string => "\xFF" . $one[0] . pack('n', strlen($one[1]) + 2) . $one[1], $segments));
+
+        return "\xFF\xD8" . $head . str_replace("\xFF", "\xFF\0", $bytes) . "\xFF\xD9";
+    }
+
+    /**
+     * @param array{int, int, int, int} $inks
+     * @return list<int>
+     */
+    private static function samples(array $inks, ?int $transform): array
+    {
+        [$cyan, $magenta, $yellow, $black] = $inks;
+
+        return match ($transform) {
+            null => $inks,
+            0 => array_map(static fn (int $ink): int => 255 - $ink, $inks),
+            default => [
+                (int) round(0.299 * $cyan + 0.587 * $magenta + 0.114 * $yellow),
+                (int) round(128 - 0.1687 * $cyan - 0.3313 * $magenta + 0.5 * $yellow),
+                (int) round(128 + 0.5 * $cyan - 0.4187 * $magenta - 0.0813 * $yellow),
+                255 - $black,
+            ],
+        };
+    }
+
     /** How the camera was held, where it was, and a script as its maker. */
     private static function exif(int $orientation, bool $hasPlace): string
     {
