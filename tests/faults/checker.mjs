@@ -22,6 +22,8 @@
  *
  * @typedef {{ installed: number, latest: number, isSame: boolean, before: { isOlder: boolean, answers: { call: string, status: number, code: string }[] } }} Upgrade
  *
+ * @typedef {{ ids: number[], bare: number, doubles: number, unowned: number, uploads: number }} Pictures Those that staff have uploaded: `bare` without all of their files, `unowned` files of none.
+ *
  * @typedef {{ account: string, network: string, device: boolean }} Hash A password that was compared.
  *
  * @typedef  {Object} State      What the database holds.
@@ -35,6 +37,7 @@
  * @property {Hash[]}                                                          [hashes]  Each password that was really compared.
  * @property {FedParts}                                                        [feed]   How a feed stands in the catalogue.
  * @property {{ state: string, parts: number, [left: string]: string|number }}   [undone] What is left of it after its undo.
+ * @property {{ killed: Pictures, retried: Pictures, swept: Pictures }} [pictures] After the kills, after who went on, and after the sweep.
  * @property {Upgrade}                                                         [upgrade] The tables: their version, whether they are a fresh install's, what the version before answers on them.
  * @property {{ kept: Record<string, number>[], counted: Record<string, number>[] }} [tallies] Parts of families and makers: as lists read them, and counted one by one.
  * @property {string[]}                                                        [faults]  What the database's own check complains of.
@@ -125,6 +128,42 @@ export const claims = {
 			}
 		}
 		return { count: parts.length, breaches };
+	},
+
+	/** No picture is there without its files at any time; what was acknowledged is there once; and of the rest no file is left. */
+	pictures( events, { pictures } ) {
+		const count = of( events, 'kill' ).length;
+		if ( count === 0 ) {
+			return { count, breaches: [] };
+		}
+		const { killed, retried, swept } = there( pictures );
+		const breaches = [];
+		for ( const [ when, { bare, doubles } ] of Object.entries( { killed, retried, swept } ) ) {
+			if ( bare !== 0 ) {
+				breaches.push( `${ when }: ${ bare } pictures lack files` );
+			}
+			if ( doubles !== 0 ) {
+				breaches.push( `${ when }: ${ doubles } pictures are there twice` );
+			}
+		}
+		const gone = of( events, 'removed' ).map( ( { value } ) => value.picture );
+		for ( const { value } of of( events, 'picture' ) ) {
+			const isThere = swept.ids.includes( value.picture );
+			if ( ! retried.ids.includes( value.picture ) || isThere === gone.includes( value.picture ) ) {
+				breaches.push( `picture ${ value.picture } is ${ isThere ? 'there' : 'not there' }` );
+			}
+		}
+		if ( swept.unowned !== 0 || swept.uploads !== 0 ) {
+			breaches.push( `the sweep left ${ swept.unowned } files and ${ swept.uploads } uploads of nobody` );
+		}
+		return { count, breaches };
+	},
+
+	/** Every blow at pictures hit somebody. */
+	blows( events ) {
+		const kills = of( events, 'kill' ).filter( ( { value } ) => value.isAnswered !== undefined );
+		const missed = kills.filter( ( { value } ) => value.isAnswered );
+		return { count: kills.length, breaches: missed.map( ( { value } ) => `${ value.what } was not killed` ) };
 	},
 
 	/** A feed that was killed on its way is in the catalogue as if it had never been: all of it, once, and found; and in whole chunks on its way. Nothing is left after its undo. */

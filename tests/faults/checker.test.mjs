@@ -344,6 +344,46 @@ test( 'believes no feed that nobody disturbed', () => {
 	assert.equal( judge( [ 'feed' ], events.slice( 1 ), state ).breaches.length, 1 );
 } );
 
+/** @type {( more?: { killed?: object, retried?: object, swept?: object, isAnswered?: boolean } ) => { events: Event[], state: State }} */
+const uploaded = ( { isAnswered = false, ...more } = {} ) => {
+	const whole = { ids: [ 1, 2 ], bare: 0, doubles: 0, unowned: 3, uploads: 4 };
+	return {
+		events: [
+			...note( 'kill', { what: 'picture at row', isAnswered } ),
+			...note( 'picture', { picture: 1 } ),
+			...note( 'picture', { picture: 2 } ),
+			...note( 'removed', { picture: 1 } ),
+		],
+		state: stateOf( {
+			pictures: {
+				killed: { ...whole, ids: [], ...more.killed },
+				retried: { ...whole, ...more.retried },
+				swept: { ...whole, ids: [ 2 ], unowned: 0, uploads: 0, ...more.swept },
+			},
+		} ),
+	};
+};
+
+/** @type {[ string, Parameters<typeof uploaded>[0], number ][]} */
+const PICTURES = [
+	[ 'accepts pictures that are whole, and files of others until the sweep', {}, 0 ],
+	[ 'finds a picture without files after a kill', { killed: { bare: 1 } }, 1 ],
+	[ 'finds a picture that is there twice', { retried: { doubles: 1 } }, 1 ],
+	[ 'finds a picture that was acknowledged and is lost', { retried: { ids: [ 1 ] } }, 1 ],
+	[ 'finds a picture that a sweep has taken', { swept: { ids: [] } }, 1 ],
+	[ 'finds a picture that was taken off and is there', { swept: { ids: [ 1, 2 ] } }, 1 ],
+	[ 'finds files of nobody after the sweep', { swept: { unowned: 1 } }, 1 ],
+	[ 'finds uploads of nobody after the sweep', { swept: { uploads: 1 } }, 1 ],
+	[ 'finds that a blow hit nobody', { isAnswered: true }, 1 ],
+];
+
+for ( const [ title, more, breaches ] of PICTURES ) {
+	test( title, () => {
+		const { events, state } = uploaded( more );
+		assert.equal( judge( [ 'pictures', 'blows' ], events, state ).breaches.length, breaches );
+	} );
+}
+
 /** @type {( rental: number, type: Answered, more?: Partial<Values['confirm']> ) => Event[]} */
 const confirm = ( rental, type, more = {} ) =>
 	act( 'confirm', type, {

@@ -19,6 +19,8 @@ import path from 'node:path';
  * @property {Told & { part: number, units: number, isLast: boolean }} stock
  * @property {Told & { parts: number, outcome: string, seed?: number }} feed
  * @property {Told & { blows: number }} undone
+ * @property {Told & { picture: number }} picture
+ * @property {Told & { picture: number }} removed
  * @property {Told & { what: string, torn?: Record<string, number>, state?: string, pid?: number, marker?: string, after?: number, isAnswered?: boolean, steps?: number }} kill
  * @property {Told & { route: string, retry?: string }} request
  * @property {Told & { route: string, retry?: string }} afterwards

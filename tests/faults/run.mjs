@@ -12,6 +12,7 @@ import { feedsDie } from './scenarios/feeds.mjs';
 import { commitsDie, databaseDies, workersDie } from './scenarios/kills.mjs';
 import { peopleAsk } from './scenarios/inquiries.mjs';
 import { serverComesBack } from './scenarios/mail.mjs';
+import { picturesDie } from './scenarios/pictures.mjs';
 import { oneUnit } from './scenarios/rentals.mjs';
 import { lastUnits } from './scenarios/stock.mjs';
 import { sameOrder } from './scenarios/submits.mjs';
@@ -100,6 +101,12 @@ const SCENARIOS = [
 		play: ( stage, { R16 } ) => upgradeDies( stage, R16 ),
 	},
 	{
+		target: 'R17',
+		act: 'picture killed',
+		claims: [ 'pictures', 'blows' ],
+		play: ( stage, { R17 } ) => picturesDie( stage, R17 ),
+	},
+	{
 		target: 'R12',
 		act: 'guessing',
 		claims: [ 'guesses', 'doors' ],
@@ -119,7 +126,7 @@ const SCENARIOS = [
 		claims: [ 'mail', 'delivered', 'whole' ],
 		play: ( stage, { R11 } ) => serverComesBack( stage, R11 ),
 	},
-	// SQLite lets one write at a time, which hides all three faults.
+	// SQLite lets one write at a time, which hides these three faults.
 	{
 		target: 'R3',
 		act: 'planted: stock',
@@ -144,6 +151,14 @@ const SCENARIOS = [
 		claims: [ 'carts' ],
 		breach: 'carts',
 		play: ( stage, { R9 } ) => stage.planted( 'cart', () => oneCart( stage, R9 ) ),
+	},
+	{
+		target: 'R17',
+		act: 'planted: pictures',
+		only: [ 'sqlite' ],
+		claims: [ 'pictures' ],
+		breach: 'pictures',
+		play: ( stage, { R17 } ) => stage.planted( 'pictures', () => picturesDie( stage, R17 ) ),
 	},
 ];
 

@@ -15,6 +15,7 @@
  * @property {{ guesses: number, networks: number, calls: number }}  R12
  * @property {{ parts: number, kills: number, isTold?: boolean }}    R13
  * @property {{ blows: number }}                                     R16
+ * @property {{ rounds: number }}                                    R17
  */
 
 /** @type {{ short: Sizes, full: Sizes }} */
@@ -33,6 +34,7 @@ export const SIZES = {
 		R12: { guesses: 120, networks: 12, calls: 10 },
 		R13: { parts: 2_000, kills: 3 },
 		R16: { blows: 2 },
+		R17: { rounds: 1 },
 	},
 	full: {
 		workers: 32,
@@ -48,5 +50,6 @@ export const SIZES = {
 		R12: { guesses: 10_000, networks: 20, calls: 500 },
 		R13: { parts: 20_000, kills: 10, isTold: true },
 		R16: { blows: 10 },
+		R17: { rounds: 8 },
 	},
 };

@@ -196,17 +196,19 @@ export class Stage {
 	}
 
 	/**
-	 * The same, but it may be killed, and how it ends is not looked at.
+	 * The same, but it may be killed.
 	 *
 	 * @param {string}                  file
 	 * @param {( pid: number ) => void} onStart
 	 * @param {...string}               args
+	 * @return {Promise<string>} What it printed by then.
 	 */
 	async phpThatMayDie( file, onStart, ...args ) {
-		await capture( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ), ...args ], {
+		const { stdout } = await capture( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ), ...args ], {
 			env: { COLEMAN_SITE: this.site.wordpress },
 			onStart,
 		} );
+		return stdout;
 	}
 
 	/**
@@ -283,7 +285,7 @@ export class Stage {
 	 * Runs work with a fault planted in the product.
 	 *
 	 * @template T
-	 * @param {'stock'|'cart'|'rentals'|'upgrade'} name
+	 * @param {'stock'|'cart'|'rentals'|'upgrade'|'pictures'} name
 	 * @param {() => Promise<T>}                   work
 	 * @return {Promise<T>} What it gave.
 	 */
@@ -333,7 +335,7 @@ const phpOf = ( site, file, ...args ) =>
 	} );
 
 /** The faults that can be planted: tests/faults/planted/. */
-const PLANTS = [ 'stock', 'cart', 'rentals', 'upgrade' ];
+const PLANTS = [ 'stock', 'cart', 'rentals', 'upgrade', 'pictures' ];
 
 /**
  * @param {string} file
