@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ADMIN } from './playwright.config';
-import { expectDeskAccessible } from './support/desk';
+import { call, expectDeskAccessible } from './support/desk';
+import { coleman, imagesUser } from './support/site';
 import { expect, test } from './support/test';
 
 test.use( { storageState: ADMIN } );
@@ -248,4 +250,122 @@ test( 'places are drawn with a finger @phone', async ( { page, browser, complain
 	await touch( 'touchEnd' );
 	await expect( spotsOf( page ) ).toHaveCount( 1 );
 	await expect( spotsOf( page ).first() ).toHaveAccessibleName( /2\d(\.\d+)?% wide|20% wide|19\.\d+% wide/ );
+} );
+
+type Draft = { draft_version: number; url: string; content: { name: string } & Record< string, unknown > };
+
+/** Our own part of the screen: WordPress repeats beside it what it tells screen readers. */
+const ours = ( page: Page ) => page.locator( '#coleman-desk' );
+
+const nameOf = ( page: Page ) => page.getByRole( 'textbox', { name: 'Name', exact: true } );
+
+test( 'of two who save a draft, the second keeps their own or takes the other one', async ( {
+	page: admin,
+	browser,
+	complaints,
+} ) => {
+	complaints.allow( /JQMIGRATE/ );
+	const page = await imagesUser( browser );
+	await addModel( page, `TWO ${ Date.now() }X` );
+	await addDiagram( page, 'Pump', 'Hydraulics' );
+	const path = `/desk/diagrams/assemblies/${ new URL( page.url() ).searchParams.get( 'diagram' ) }`;
+	await admin.goto( '/wp-admin/admin.php?page=coleman-diagrams' );
+	const saved = () => call< Draft >( admin, { path } );
+	const nameByOther = async ( name: string ) => {
+		const { draft_version: version, content } = await saved();
+		await call( admin, {
+			path: `${ path }/draft`,
+			method: 'POST',
+			data: { draft_version: version, content: { ...content, name } },
+		} );
+	};
+	const told = ours( page ).getByText( /changed this draft meanwhile\. Your changes are still here\.$/ );
+
+	await nameByOther( 'Theirs' );
+	await nameOf( page ).fill( 'Mine' );
+	await page.getByRole( 'button', { name: 'Save draft' } ).click();
+	await expect( told ).toBeVisible();
+	await expect( nameOf( page ) ).toHaveValue( 'Mine' );
+	expect( ( await saved() ).content.name ).toBe( 'Theirs' );
+	await expectDeskAccessible( page );
+	await page.getByRole( 'button', { name: 'Keep mine' } ).click();
+	await expect( told ).toHaveCount( 0 );
+	await expect.poll( async () => ( await saved() ).content.name ).toBe( 'Mine' );
+
+	await nameByOther( 'Theirs again' );
+	await nameOf( page ).fill( 'Mine again' );
+	await page.getByRole( 'button', { name: 'Save draft' } ).click();
+	await page.getByRole( 'button', { name: 'Take theirs' } ).click();
+	await expect( nameOf( page ) ).toHaveValue( 'Theirs again' );
+	await expect( page.getByText( /^Draft saved/ ) ).toBeVisible();
+	// Nothing of what was typed comes back, and the next save is in turn.
+	await page.reload();
+	await expect( nameOf( page ) ).toHaveValue( 'Theirs again' );
+	await expect( page.getByRole( 'button', { name: 'Restore' } ) ).toHaveCount( 0 );
+	await nameOf( page ).fill( 'Both' );
+	await page.getByRole( 'button', { name: 'Save draft' } ).click();
+	await expect.poll( async () => ( await saved() ).content.name ).toBe( 'Both' );
+	await page.context().close();
+} );
+
+test( 'what a feed brings beside ours is left, or taken', async ( { browser, complaints }, info ) => {
+	complaints.allow( /JQMIGRATE/ );
+	const model = `FED ${ Date.now() }X`;
+	const feed = ( kind: string, ...lines: string[] ) => {
+		const file = info.outputPath( `${ kind }.csv` );
+		writeFileSync( file, lines.join( '\n' ) + '\n' );
+		coleman(
+			'import',
+			kind,
+			file,
+			`--feed=${ kind }-${ model.replaceAll( ' ', '-' ).toLowerCase() }`,
+			'--partial'
+		);
+	};
+	const drawn = ( title: string, file: string ) =>
+		feed(
+			'diagrams',
+			'Make,Model,Fig,Title,Group,File',
+			`Kubota,${ model },A-01,${ title },Engine,diagrams/${ file }`
+		);
+	feed( 'models', 'Make,Model,Class', `Kubota,${ model },Tractors` );
+	drawn( 'Oil filter', 'engine-oil.svg' );
+	feed( 'callouts', 'model,fig,item,part no,qty,desc,x,y,w,h', `${ model },A-01,1,,2,Bolt,.1,.1,.1,.1` );
+
+	const page = await imagesUser( browser );
+	await page.goto( '/wp-admin/admin.php?page=coleman-diagrams' );
+	await page.getByRole( 'searchbox' ).fill( model );
+	await page.getByText( `Kubota ${ model }`, { exact: true } ).click();
+	await page.getByRole( 'button', { name: 'Oil filter', exact: true } ).click();
+	await expect( spotsOf( page ) ).toHaveCount( 1 );
+	await nameOf( page ).fill( 'Oil filter, ours' );
+	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	await expect( page.getByText( 'Published. Visitors see it now.' ).first() ).toBeVisible();
+	const url = ( await page.getByRole( 'link', { name: /View on site/ } ).getAttribute( 'href' ) ) ?? '';
+	const visited = async () => ( await page.request.get( url ) ).text();
+	expect( await visited() ).toContain( 'Oil filter, ours' );
+	const news = ours( page ).getByText( 'A feed has another drawing, other rows or other places. Visitors see ours.' );
+
+	drawn( 'Oil filter', 'air-cleaner.svg' );
+	await page.reload();
+	await expect( news ).toBeVisible();
+	await expectDeskAccessible( page );
+	await page.getByRole( 'button', { name: 'Keep ours' } ).click();
+	await expect( page.getByText( 'Ours stays.' ).first() ).toBeVisible();
+	await expect( news ).toHaveCount( 0 );
+	expect( await visited() ).not.toContain( 'air-cleaner' );
+
+	drawn( 'Next oil filter', 'seat.svg' );
+	await page.goto( '/wp-admin/admin.php?page=coleman-diagrams&show=feed' );
+	await page.getByText( `Kubota ${ model }`, { exact: true } ).click();
+	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Feed differs' } ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Oil filter, ours', exact: true } ).click();
+	await page.getByRole( 'button', { name: 'Take the feed’s' } ).click();
+	await expect( page.getByText( 'Visitors see the feed’s now. Ours is the draft.' ).first() ).toBeVisible();
+	await expect( news ).toHaveCount( 0 );
+	await expect( nameOf( page ) ).toHaveValue( 'Oil filter, ours' );
+	const now = await visited();
+	expect( now ).toContain( 'Next oil filter' );
+	expect( now ).toContain( 'seat.svg' );
+	await page.context().close();
 } );

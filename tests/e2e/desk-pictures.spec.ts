@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN } from './playwright.config';
-import { call, expectDeskAccessible } from './support/desk';
+import { call, expectDeskAccessible, signedIn } from './support/desk';
 import { photo, removePhotos, uploadPhotos } from './support/pictures';
+import { imagesUser } from './support/site';
 import { expect, test } from './support/test';
 
 test.use( { storageState: ADMIN } );
@@ -37,13 +38,7 @@ async function marketing( browser: Browser, admin: Page ): Promise< Page > {
 			} ),
 		name
 	);
-	const page = await ( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
-	await page.goto( '/wp-login.php' );
-	await page.getByLabel( 'Username or Email Address' ).fill( name );
-	await page.getByLabel( 'Password', { exact: true } ).fill( `${ name }!7` );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
-	await page.waitForURL( /wp-admin/ );
-	return page;
+	return signedIn( browser, name, `${ name }!7` );
 }
 
 /** Drops files onto the screen, as a browser tells of it. */
@@ -472,4 +467,51 @@ test( 'other pictures have a tab for each kind of thing, and help', async ( { pa
 	await expect(
 		page.getByRole( 'tab', { name: 'Add pictures' } ).or( page.getByRole( 'link', { name: 'Add pictures' } ) )
 	).toBeVisible();
+} );
+
+test( 'the right to pictures alone opens every screen of pictures and diagrams, and no other', async ( {
+	browser,
+	complaints,
+} ) => {
+	test.setTimeout( 120_000 );
+	complaints.allow( /JQMIGRATE/ );
+	const page = await imagesUser( browser );
+	await expect( page ).toHaveURL( /page=coleman-part-pictures$/ );
+	await expect( page.locator( '#toplevel_page_coleman-part-pictures .wp-submenu a' ) ).toHaveText( [
+		'Part pictures',
+		'Used equipment pictures',
+		'Other pictures',
+		'Diagrams',
+	] );
+	const models = await call< { id: number; diagrams: number }[] >( page, { path: '/desk/diagrams/models' } );
+	const model = models.find( ( { diagrams } ) => diagrams > 0 )?.id ?? 0;
+	const book = await call< { title: string; assemblies: { id: number; name: string }[] } >( page, {
+		path: `/desk/diagrams/models/${ model }`,
+	} );
+	const { item: part } = await setOf( page, 'part', 1 );
+	const { item: machine } = await setOf( page, 'machine', 61 );
+	for ( const [ address, name ] of [
+		[ 'part-pictures', 'Part pictures' ],
+		[ 'part-pictures&item=1', part.name ],
+		[ 'used-pictures', 'Used equipment pictures' ],
+		[ 'used-pictures&item=61', machine.name ],
+		[ 'other-pictures', 'Other pictures' ],
+		[ 'diagrams', 'Diagrams' ],
+		[ `diagrams&model=${ model }`, book.title ],
+		[ `diagrams&diagram=${ book.assemblies[ 0 ]?.id }`, book.assemblies[ 0 ]?.name ?? '' ],
+	] as const ) {
+		await page.goto( `${ SCREEN }-${ address }` );
+		await expect( page.getByRole( 'heading', { name, level: 2, exact: true } ) ).toBeVisible();
+		await expect( desk( page ).getByRole( 'button', { name: 'From the media library' } ) ).toHaveCount( 0 );
+		for ( const width of [ 782, 1440 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await test.step( `${ name } at ${ width } px`, () => expectDeskAccessible( page ) );
+			const wider = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth
+			);
+			expect( wider, `${ name } at ${ width } px` ).toBe( 0 );
+		}
+	}
+	expect( ( await page.goto( `${ SCREEN }-orders` ) )?.status() ).toBe( 403 );
+	await page.context().close();
 } );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './test';
 
 /** Fails on grave faults in our own part of wp-admin; the label of WordPress's snackbar is not what it says. */
@@ -24,3 +24,14 @@ export const call = < Results >( page: Page, options: Call ): Promise< Results >
 			( await window.wp.apiFetch< Results >( { ...rest, path: `/coleman/v1${ path }` } ) ).results,
 		options
 	);
+
+/** A page of somebody who has just signed in on WordPress's own form. */
+export async function signedIn( browser: Browser, name: string, password: string ): Promise< Page > {
+	const page = await ( await browser.newContext( { storageState: { cookies: [], origins: [] } } ) ).newPage();
+	await page.goto( '/wp-login.php' );
+	await page.getByLabel( 'Username or Email Address' ).fill( name );
+	await page.getByLabel( 'Password', { exact: true } ).fill( password );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( /wp-admin/ );
+	return page;
+}
