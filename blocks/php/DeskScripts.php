@@ -30,7 +30,8 @@ final readonly class DeskScripts
         if (!isset($built[$screen])) {
             return;
         }
-        if (in_array($screen, self::WITH_MEDIA, true)) {
+        // Its window is of no use to who may not see the library; the screens ask whether it is there.
+        if (in_array($screen, self::WITH_MEDIA, true) && current_user_can('upload_files')) {
             wp_enqueue_media();
         }
         // What screens share comes first, by a handle and a version of its own: a browser fetches it once for all of them.

@@ -18,6 +18,9 @@ declare global {
 	}
 }
 
+/** Whether this person may use the media library: for others PHP does not load its window. */
+export const hasMediaLibrary = () => typeof window.wp?.media === 'function';
+
 /** Lets staff choose from the media library, or bring new pictures into it. */
 export function choosePictures( isMany: boolean, then: ( pictures: MediaPicture[] ) => void ): void {
 	const frame = window.wp?.media?.( {

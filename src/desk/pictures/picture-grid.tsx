@@ -8,6 +8,8 @@ import type { Picture } from './types';
 type Props = {
 	pictures: Picture[];
 	draft: Draft;
+	/** Of the heading above those of feeds: one below the heading of the panel. */
+	level: 'h3' | 'h4';
 	onChange: ( draft: Draft ) => void;
 	proposal: string;
 	/** What the server said of a field of a picture, by its place in what was sent. */
@@ -25,7 +27,7 @@ function pictureAt( { clientX, clientY }: PointerEvent ): number | null {
 }
 
 /** The pictures of a thing in their order: dragged with a mouse or a finger, moved with buttons. */
-export function PictureGrid( { pictures, draft, onChange, proposal, faults }: Props ) {
+export function PictureGrid( { pictures, draft, level: Heading, onChange, proposal, faults }: Props ) {
 	const all = drafted( pictures, draft );
 	const list = useRef< HTMLDivElement >( null );
 	const [ told, setTold ] = useState( '' );
@@ -131,7 +133,7 @@ export function PictureGrid( { pictures, draft, onChange, proposal, faults }: Pr
 			) }
 			{ feeds.length > 0 && (
 				<>
-					<h4 className="coleman-pictures__group">{ __( 'From feeds', 'coleman' ) }</h4>
+					<Heading className="coleman-pictures__group">{ __( 'From feeds', 'coleman' ) }</Heading>
 					<p className="coleman-desk__help">
 						{ __(
 							'Shown after your own pictures. You can hide them; the next file would add a removed one again.',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { DeskError, post } from '../api';
 import { History } from '../history';
-import { choosePictures } from '../media';
+import { choosePictures, hasMediaLibrary } from '../media';
 import { Fault, useAnnounce } from '../notices';
 import { SaveBar } from '../save-bar';
 import { Loaded } from '../states';
@@ -151,9 +151,16 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 				{ heading && <h3>{ heading }</h3> }
 				<div className="coleman-pictures__buttons">
 					<ChooseFiles onFiles={ ( files ) => void bring( files ) } />
-					<Button variant="tertiary" onClick={ fromLibrary } isBusy={ changing.isBusy } __next40pxDefaultSize>
-						{ __( 'From the media library', 'coleman' ) }
-					</Button>
+					{ hasMediaLibrary() && (
+						<Button
+							variant="tertiary"
+							onClick={ fromLibrary }
+							isBusy={ changing.isBusy }
+							__next40pxDefaultSize
+						>
+							{ __( 'From the media library', 'coleman' ) }
+						</Button>
+					) }
 				</div>
 			</div>
 			{ changing.theirs ? (
@@ -172,6 +179,7 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 			) : (
 				<PictureGrid
 					{ ...{ pictures, draft } }
+					level={ heading ? 'h4' : 'h3' }
 					onChange={ put }
 					proposal={ item.proposal ?? '' }
 					faults={ changing.error?.params ?? {} }

@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { choosePictures } from '@/desk/media';
+import { choosePictures, hasMediaLibrary } from '@/desk/media';
 import type { FieldProps } from './fields';
 import type { PictureDraft } from './types';
 
@@ -30,13 +30,15 @@ export function PictureField( { label, value: picture, url, onChange, fault }: P
 				<p className="coleman-desk__help">{ __( 'None. A drawing is shown instead.', 'coleman' ) }</p>
 			) }
 			<div className="coleman-inventory__tools">
-				<Button
-					variant="secondary"
-					onClick={ () => choosePictures( false, ( [ chosen ] ) => chosen && onChange( chosen ) ) }
-					__next40pxDefaultSize
-				>
-					{ shown ? __( 'Choose another', 'coleman' ) : __( 'Choose a picture', 'coleman' ) }
-				</Button>
+				{ hasMediaLibrary() && (
+					<Button
+						variant="secondary"
+						onClick={ () => choosePictures( false, ( [ chosen ] ) => chosen && onChange( chosen ) ) }
+						__next40pxDefaultSize
+					>
+						{ shown ? __( 'Choose another', 'coleman' ) : __( 'Choose a picture', 'coleman' ) }
+					</Button>
+				) }
 				{ shown && (
 					<Button variant="tertiary" isDestructive onClick={ () => onChange( '' ) } __next40pxDefaultSize>
 						{ __( 'Remove the picture', 'coleman' ) }

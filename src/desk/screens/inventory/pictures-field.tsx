@@ -1,6 +1,6 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { choosePictures } from '@/desk/media';
+import { choosePictures, hasMediaLibrary } from '@/desk/media';
 import type { FieldProps } from './fields';
 import type { PictureDraft } from './types';
 
@@ -70,11 +70,13 @@ export function PicturesField( { label, value: pictures, onChange, fault }: Prop
 					) ) }
 				</ol>
 			) }
-			<div>
-				<Button variant="secondary" onClick={ add } __next40pxDefaultSize>
-					{ __( 'Add pictures', 'coleman' ) }
-				</Button>
-			</div>
+			{ hasMediaLibrary() && (
+				<div>
+					<Button variant="secondary" onClick={ add } __next40pxDefaultSize>
+						{ __( 'Add pictures', 'coleman' ) }
+					</Button>
+				</div>
+			) }
 		</fieldset>
 	);
 }
