@@ -84,29 +84,54 @@ function path(string $place): string
 }
 
 /**
- * Pages at the top of the site that are published, in the order asked for.
+ * Pages that settings choose, by the slug that they stand in for: the plugin's (Dealership > Settings > Pages), and
+ * WordPress's own for the privacy policy, which begins with a draft and counts once it is published.
+ *
+ * @return array<string, int>
+ */
+function chosen_pages(): array
+{
+    $chosen = maybe_unserialize(wp_load_alloptions()['coleman_pages'] ?? '');
+    $privacy = (int) get_option('wp_page_for_privacy_policy');
+    $isWritten = $privacy > 0 && 'publish' === get_post_status($privacy);
+
+    return array_filter(
+        (is_array($chosen) ? $chosen : []) + ($isWritten ? ['privacy' => $privacy, 'privacy-policy' => $privacy] : []),
+        static fn (mixed $id): bool => is_int($id) && $id > 0,
+    );
+}
+
+/**
+ * Pages that are published, in the order asked for: the one chosen in place of a slug, else the one at the top of the
+ * site that has it. A chosen page that was deleted counts as not chosen.
  *
  * @param list<string> $slugs
- * @return list<array{id: int, slug: string, title: string, path: string}>
+ * @return list<array{id: int, slug: string, title: string, path: string}> with the slug that was asked for; none twice
  */
 function published_pages(array $slugs): array
 {
-    $pages = get_posts([
+    $found = array_column(get_posts([
         'post_type' => 'page',
         'post_status' => 'publish',
         'post_parent' => 0,
         'post_name__in' => $slugs,
-        'orderby' => 'post_name__in',
         // Without a limit WordPress asks once, and not for the numbers first.
         'numberposts' => -1,
         'update_post_meta_cache' => false,
         'update_post_term_cache' => false,
-    ]);
+    ]), null, 'post_name');
+    $chosen = chosen_pages();
+    $pages = [];
+    foreach ($slugs as $slug) {
+        $page = isset($chosen[$slug]) ? get_post($chosen[$slug]) : null;
+        $isThere = null !== $page && 'page' === $page->post_type && 'trash' !== $page->post_status;
+        $page = $isThere ? $page : $found[$slug] ?? null;
+        if (null !== $page && 'publish' === $page->post_status) {
+            $pages[$page->ID] ??= ['id' => $page->ID, 'slug' => $slug, 'title' => wp_strip_all_tags(get_the_title($page)), 'path' => wp_make_link_relative((string) get_permalink($page))];
+        }
+    }
 
-    return array_values(array_map(
-        static fn (\WP_Post $page): array => ['id' => $page->ID, 'slug' => $page->post_name, 'title' => wp_strip_all_tags(get_the_title($page)), 'path' => wp_make_link_relative((string) get_permalink($page))],
-        $pages,
-    ));
+    return array_values($pages);
 }
 
 // Until a logo is chosen in the Site Editor, ours stands in its place.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Blocks;
 
+use Coleman\Api\Content\ChosenPages;
+
 /** Pages that editors write about terms, returns and privacy, for the forms. Only what is published is linked. */
 final class LegalPages
 {
@@ -13,11 +15,12 @@ final class LegalPages
         return wp_make_link_relative(get_privacy_policy_url());
     }
 
-    /** @return string path of the page with this slug; '' without one */
-    public static function path(string $slug): string
+    /**
+     * @param string $subject one of ChosenPages::SUBJECTS
+     * @return string path of the page that holds it; '' without one
+     */
+    public static function path(string $subject): string
     {
-        $page = get_page_by_path($slug);
-
-        return null === $page || 'publish' !== $page->post_status ? '' : wp_make_link_relative((string) get_permalink($page));
+        return ChosenPages::path($subject);
     }
 }

@@ -75,6 +75,7 @@ final class AdminModule
             new Groups\FeedGroup(),
             new Groups\DeskGroup($this->branches->locations()),
             new Groups\AppearanceGroup(),
+            new Groups\PageGroup(),
             new Groups\DataLayerGroup(),
             new Groups\ScriptGroup(),
             new Groups\ImageGroup(),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Blocks;
 
+use Coleman\Api\Content\ChosenPages;
 use Coleman\Api\Demo\DemoRentals;
 use Coleman\Blocks\LegalPages;
 use Coleman\Tests\Integration\TestCase;
@@ -19,6 +20,7 @@ final class LegalPagesTest extends TestCase
 
     protected function tearDown(): void
     {
+        delete_option(ChosenPages::OPTION);
         foreach (['privacy', 'terms', 'returns'] as $slug) {
             self::publish($slug, true);
         }
@@ -51,6 +53,34 @@ final class LegalPagesTest extends TestCase
         self::publish('returns', false);
         $html = self::printed('checkout', []);
         self::assertStringContainsString('"terms":"/terms/","returns":"","privacy":"/privacy/"', $html);
+    }
+
+    public function testTheChosenPageTakesThePlaceOfTheOneWithTheSlug(): void
+    {
+        $chosen = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'how-we-sell', 'post_title' => 'How we sell']);
+        update_option(ChosenPages::OPTION, ['terms' => $chosen, 'returns' => 0], true);
+        $paths = static fn (): array => array_map(LegalPages::path(...), ['terms', 'returns', 'shipping']);
+        try {
+            self::assertSame(['/how-we-sell/', '/returns/', '/shipping/'], $paths());
+            self::assertStringContainsString('"terms":"/how-we-sell/","returns":"/returns/"', self::printed('checkout', []));
+            wp_update_post(['ID' => $chosen, 'post_status' => 'draft']);
+            self::assertSame('', LegalPages::path('terms'), 'hidden, and not replaced by another text');
+            wp_trash_post($chosen);
+            self::assertSame('/terms/', LegalPages::path('terms'), 'deleted');
+        } finally {
+            wp_delete_post($chosen, true);
+        }
+        self::assertSame('/terms/', LegalPages::path('terms'));
+    }
+
+    /** @testWith ["no list"]
+     *            [{"terms": "12", "returns": -4, "privacy": 2}]
+     */
+    public function testAnUnreadableChoiceIsNone(mixed $kept): void
+    {
+        update_option(ChosenPages::OPTION, $kept, true);
+
+        self::assertSame(['/terms/', '/returns/'], array_map(LegalPages::path(...), ['terms', 'returns']));
     }
 
     private static function publish(string $slug, bool $is): void

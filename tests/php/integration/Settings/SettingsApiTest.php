@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Settings;
 
+use Coleman\Api\Content\ChosenPages;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Leads\LeadSettings;
@@ -22,7 +23,7 @@ use Coleman\Tests\Integration\TestCase;
 
 final class SettingsApiTest extends TestCase
 {
-    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_quote_hold_days', 'coleman_feeds', 'coleman_stock_hours_before_upload', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_financing', 'coleman_leads', 'coleman_watches', 'coleman_map', 'coleman_promises', 'coleman_images'];
+    private const OPTIONS = ['coleman_guest_checkout', 'coleman_charges', 'coleman_pay_methods', 'coleman_hold_minutes', 'coleman_quote_hold_days', 'coleman_feeds', 'coleman_stock_hours_before_upload', 'coleman_desks', 'coleman_limits', 'coleman_mail', 'coleman_bot_check', 'coleman_payment', 'coleman_rentals', 'coleman_financing', 'coleman_leads', 'coleman_watches', 'coleman_map', 'coleman_promises', 'coleman_images', 'coleman_pages'];
 
     /** @var array<string, mixed> */
     private array $before = [];
@@ -48,7 +49,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'financing', 'leads', 'watches', 'feeds', 'desks', 'appearance', 'data-layer', 'scripts', 'images', 'map', 'mail', 'limits', 'bot-check', 'uninstall'], array_keys($groups));
+        self::assertSame(['orders', 'promises', 'cards', 'rentals', 'financing', 'leads', 'watches', 'feeds', 'desks', 'appearance', 'pages', 'data-layer', 'scripts', 'images', 'map', 'mail', 'limits', 'bot-check', 'uninstall'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
@@ -125,6 +126,7 @@ final class SettingsApiTest extends TestCase
             'a variant path that cannot be read again' => ['images', ['cdn_host' => 'https://cdn.example.com', 'variant_path' => '/{size}/full/{path}'], ['variant_path']],
             'watches' => ['watches', ['price_drop' => '0'], ['price_drop']],
             'leads' => ['leads', ['unanswered_hours' => '201', 'escalate_to' => 'boss', 'test_lead_hour' => '24'], ['unanswered_hours', 'escalate_to', 'test_lead_hour']],
+            'a page that is none' => ['pages', ['terms' => '999999', 'returns' => 'returns'], ['terms', 'returns']],
             'unknown' => ['orders', ['no_such' => '1'], ['no_such']],
         ];
     }
@@ -172,6 +174,23 @@ final class SettingsApiTest extends TestCase
 
         self::assertSame(200, $this->save('desks', ['rentals_default' => 'rent@example.com', 'sales_2' => 'lee@example.com'])->get_status());
         self::assertSame(['rent@example.com', 'lee@example.com', get_option('admin_email')], [(new RecipientSettings())->rentals(2), (new RecipientSettings())->sales(2), (new RecipientSettings())->sales(3)]);
+    }
+
+    public function testPagesAreChosenAmongThoseThereAre(): void
+    {
+        $page = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'draft', 'post_name' => 'how-we-sell', 'post_title' => 'How we sell']);
+        self::assertSame(200, $this->save('pages', ['terms' => (string) $page])->get_status());
+        self::assertSame(['terms' => $page, 'returns' => 0, 'shipping' => 0], ChosenPages::ofSite());
+        self::assertSame(200, $this->save('pages', ['returns' => (string) $page])->get_status());
+        self::assertSame([$page, $page], [ChosenPages::ofSite()['terms'], ChosenPages::ofSite()['returns']], 'what was not sent stays');
+        self::assertContains(['value' => (string) $page, 'label' => 'How we sell (not published)'], $this->groups()['pages']['terms']['choices']);
+        self::assertSame(200, $this->save('pages', ['terms' => ''])->get_status());
+        self::assertSame(0, ChosenPages::ofSite()['terms']);
+
+        wp_delete_post($page, true);
+        self::assertSame('', $this->groups()['pages']['returns']['value'], 'none, once it is deleted');
+        self::assertSame(200, $this->save('pages', ['terms' => ''])->get_status());
+        self::assertSame(0, ChosenPages::ofSite()['returns']);
     }
 
     public function testThePasswordIsSealedAndNeverShown(): void

@@ -16,6 +16,7 @@ final class FrameTest extends TestCase
     {
         array_map(static fn (int $id): mixed => wp_delete_post($id, true), $this->made);
         delete_option('site_logo');
+        delete_option('coleman_pages');
         wp_dequeue_style('wp-block-navigation');
         wp_styles()->add_data('wp-block-navigation', 'coleman_needed', false);
         parent::tearDown();
@@ -74,10 +75,43 @@ final class FrameTest extends TestCase
             self::assertStringContainsString('Our -- returns', $html);
             self::assertStringNotContainsString('Our -- terms', $html);
         } finally {
+            // Their slugs are free only after that.
+            array_map(static fn (int $id): mixed => wp_delete_post($id, true), $this->made);
             foreach (array_keys($slugs) as $slug) {
                 $there = get_page_by_path($slug . '-before');
                 null === $there || wp_update_post(['ID' => $there->ID, 'post_name' => $slug]);
             }
+        }
+    }
+
+    /**
+     * @testWith ["coleman/footer"]
+     *           ["coleman/footer-checkout"]
+     */
+    public function testTheFooterLinksToThePagesThatAreChosen(string $pattern): void
+    {
+        $privacyBefore = get_option('wp_page_for_privacy_policy');
+        foreach (['how-we-sell', 'your-data'] as $slug) {
+            $this->made[] = wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => 'Ours: ' . $slug]);
+        }
+        [$terms, $privacy] = $this->made;
+        $links = static function () use ($pattern): array {
+            preg_match_all('#href="(/(?:terms|how-we-sell|privacy|your-data)/)"#', do_blocks(self::pattern($pattern)), $found);
+
+            return $found[1];
+        };
+        try {
+            self::assertSame(['/terms/', '/privacy/'], $links());
+            update_option('coleman_pages', ['terms' => $terms], true);
+            update_option('wp_page_for_privacy_policy', $privacy);
+            self::assertSame(['/how-we-sell/', '/your-data/'], $links());
+            wp_update_post(['ID' => $terms, 'post_status' => 'draft']);
+            wp_update_post(['ID' => $privacy, 'post_status' => 'draft']);
+            self::assertSame(['/privacy/'], $links(), 'WordPress itself begins with a draft of the policy');
+            wp_trash_post($terms);
+            self::assertSame(['/terms/', '/privacy/'], $links());
+        } finally {
+            update_option('wp_page_for_privacy_policy', $privacyBefore);
         }
     }
 
