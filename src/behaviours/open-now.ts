@@ -3,9 +3,9 @@ import { dealerNow, rowOn } from './hours';
 
 /**
  * The words, from the page: "Open now", "Open now, until %s", "Closed", "Closed, opens %1$s %2$s", "today", "tomorrow",
- * "%s am", "%s pm".
+ * "%s am", "%s pm", "%1$s %2$d/%3$d" of a date, and the days of the week from Sunday on.
  */
-type OpenWords = [ string, string, string, string, string, string, string, string ];
+type OpenWords = [ string, string, string, string, string, string, string, string, string, ...string[] ];
 
 const MINUTE_MS = 60_000;
 /** How far ahead an opening is looked for: as far as special days are told. */
@@ -17,7 +17,10 @@ const WEEK = 7;
 type Times = { opens: string; closes: string } | { opens?: undefined; closes?: undefined };
 
 /** Whether a branch is open by its list of hours, until when, or when it opens next. */
-function openText( list: Element, [ open, until, closed, opens, today, tomorrow, am, pm ]: OpenWords ): string {
+function openText(
+	list: Element,
+	[ open, until, closed, opens, today, tomorrow, am, pm, dated, ...days ]: OpenWords
+): string {
 	const [ date, time ] = dealerNow() as [ string, string ];
 	// Not dayAfter() of the rules: pages without an island have 4 KB for all scripts.
 	const dayAfter = ( ahead: number ) => new Date( Date.parse( date ) + ahead * DAY_MS );
@@ -37,12 +40,13 @@ function openText( list: Element, [ open, until, closed, opens, today, tomorrow,
 	for ( let ahead = 0; ahead < MAX_DAYS; ahead++ ) {
 		const next = timesOn( ahead );
 		if ( next.opens && ( ahead || time < next.opens ) ) {
+			const on = dayAfter( ahead );
 			const day =
 				[ today, tomorrow ][ ahead ] ??
-				dayAfter( ahead ).toLocaleDateString( document.documentElement.lang || [], {
-					timeZone: 'UTC',
-					...( ahead < WEEK ? { weekday: 'long' } : { weekday: 'short', month: 'numeric', day: 'numeric' } ),
-				} );
+				( ahead < WEEK ? '%1$s' : dated )
+					.replace( '%1$s', days[ on.getUTCDay() ]! )
+					.replace( '%2$d', `${ on.getUTCMonth() + 1 }` )
+					.replace( '%3$d', `${ on.getUTCDate() }` );
 			return opens.replace( '%1$s', day ).replace( '%2$s', clock( next.opens ) );
 		}
 	}

@@ -61,6 +61,15 @@ const openWords = (): string[] => [
 	__( '%s am', 'coleman' ),
 	/* translators: %s: a time after noon, such as 5:30. */
 	__( '%s pm', 'coleman' ),
+	/* translators: a date. 1: day of the week, 2: number of the month, 3: day of the month. */
+	__( '%1$s %2$d/%3$d', 'coleman' ),
+	__( 'Sunday', 'coleman' ),
+	__( 'Monday', 'coleman' ),
+	__( 'Tuesday', 'coleman' ),
+	__( 'Wednesday', 'coleman' ),
+	__( 'Thursday', 'coleman' ),
+	__( 'Friday', 'coleman' ),
+	__( 'Saturday', 'coleman' ),
 ];
 
 type PlateProps = { branch: Branch; level: 'h2' | 'h3'; isPlain: boolean };
