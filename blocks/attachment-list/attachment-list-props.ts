@@ -4,6 +4,7 @@ import type { TypeOf } from '@/islands';
 import { formatShort } from '@/rules/money';
 import { attachmentShape } from '@/ui/attachment-card/attachment-card';
 import { idIn } from '@/ui/choice/id-in';
+import { ownIn, ownQuery } from '@/ui/choice/own-query';
 
 const BANDS = [ 'under-2500', '2500-5000', 'over-5000' ] as const;
 
@@ -22,6 +23,8 @@ const choiceShape = shape( {
 export const attachmentListProps = shape( {
 	/** Of the list's element; a filter that is a link leads back to it. */
 	id: string,
+	/** Of its query; empty for the first list or calendar of the page. */
+	queryName: string,
 	heading: oneOf( 'h1', 'h2' ),
 	title: string,
 	/** Given by the page or the editor: not in the address, and not to be chosen. */
@@ -60,7 +63,10 @@ export type Choice = AttachmentListProps[ 'choice' ];
 export type BarName = AttachmentListProps[ 'bars' ][ number ];
 
 /** The query of a choice, without what the page gives by itself. */
-export function queryOf( choice: Choice, { fixed }: Pick< AttachmentListProps, 'fixed' > ): string {
+export function queryOf(
+	choice: Choice,
+	{ fixed, queryName }: Pick< AttachmentListProps, 'fixed' | 'queryName' >
+): string {
 	const query = [
 		! fixed.categoryId && choice.categoryId > 0 && `category_id=${ choice.categoryId }`,
 		! fixed.vendorId && choice.vendorId > 0 && `vendor_id=${ choice.vendorId }`,
@@ -69,12 +75,12 @@ export function queryOf( choice: Choice, { fixed }: Pick< AttachmentListProps, '
 		choice.isForRent && 'rent=1',
 		choice.after && `after=${ choice.after }`,
 	];
-	return `?${ query.filter( Boolean ).join( '&' ) }`;
+	return ownQuery( `?${ query.filter( Boolean ).join( '&' ) }`, queryName );
 }
 
 /** The choice in a query, as PHP reads it; what is nonsense asks for nothing. */
-export function choiceIn( query: string, { fixed, bars, list }: AttachmentListProps ): Choice {
-	const parameters = new URLSearchParams( query );
+export function choiceIn( query: string, { queryName, fixed, bars, list }: AttachmentListProps ): Choice {
+	const parameters = new URLSearchParams( ownIn( query, queryName ) );
 	const id = ( bar: BarName, name: string, known?: number[] ) =>
 		bars.includes( bar ) ? idIn( parameters, name, known ) : 0;
 	const cities = list.facets.locations.map( ( { LocationId } ) => LocationId );

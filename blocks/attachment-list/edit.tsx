@@ -116,6 +116,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<Disabled>
 					<AttachmentListView
 						id={ `attachment-list-${ clientId }` }
+						queryName=""
 						heading={ heading }
 						title={ title || category || vendorTitle || __( 'All attachments', 'coleman' ) }
 						fixed={ { categoryId, vendorId } }

@@ -9,7 +9,7 @@ use Coleman\Api\Catalogue\AttachmentPrice;
 use Coleman\Api\Catalogue\AttachmentVendor;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
-use Coleman\Blocks\Query;
+use Coleman\Blocks\OwnQuery;
 
 /** @var array{title: string, attachmentIds: list<int>, categoryId: int, vendorId: int, perPage: int, showFilters: bool, heading: 'h1'|'h2'} $attributes */
 
@@ -48,8 +48,10 @@ $bars = !$attributes['showFilters'] ? [] : [
     'price',
     'rent',
 ];
-$asked = static fn (string $bar, string $name): int => in_array($bar, $bars, true) ? Query::id($name) : 0;
-$price = AttachmentPrice::tryFrom(is_string($_GET['price'] ?? null) ? $_GET['price'] : '');
+$id = wp_unique_prefixed_id('attachment-list-');
+$query = $isPicked ? null : OwnQuery::of($id);
+$asked = static fn (string $bar, string $name): int => in_array($bar, $bars, true) ? $query?->id($name) ?? 0 : 0;
+$price = AttachmentPrice::tryFrom($query?->text('price', 20) ?? '');
 $filter = new AttachmentFilter(
     0 === $fixed['categoryId'] ? $asked('category', 'category_id') : $fixed['categoryId'],
     0 === $fixed['vendorId'] ? $asked('vendor', 'vendor_id') : $fixed['vendorId'],
@@ -57,7 +59,7 @@ $filter = new AttachmentFilter(
     1 === $asked('rent', 'rent'),
     in_array('price', $bars, true) ? $price : null,
 );
-$after = $isPicked ? 0 : Query::id('after');
+$after = $query?->id('after') ?? 0;
 $perPage = $isPicked ? count($picked) : max(1, min(100, $attributes['perPage']));
 $presenter = $services->attachmentPresenter();
 $found = $presenter->page($isPicked ? $picked : $services->attachments()->page($filter, $after, $perPage), $perPage);
@@ -80,7 +82,8 @@ $shown = array_flip(['Model', 'Name', 'BrandName', 'Url', 'MediumImage', 'price_
 $has = static fn (string $bar, array $offers): array => in_array($bar, $bars, true) ? $offers : [];
 
 $props = [
-    'id' => wp_unique_prefixed_id('attachment-list-'),
+    'id' => $id,
+    'queryName' => $query->name ?? '',
     'heading' => $attributes['heading'],
     'title' => match (true) {
         '' !== $attributes['title'] => $attributes['title'],

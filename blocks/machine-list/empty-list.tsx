@@ -13,7 +13,7 @@ type Props = LinkedList & {
 };
 
 /** Why there is no machine, and where there are some. */
-export function EmptyList( { id, choice, facets, elsewhere, onChoose }: Props ) {
+export function EmptyList( { id, queryName, choice, facets, elsewhere, onChoose }: Props ) {
 	const isChosen = chosenIn( facets ).length > 0;
 	/** Facets that hold machines back: without one of them there are some. */
 	const inTheWay = facets.filter( ( { total, values } ) => total > 0 && values.some( ( { is_chosen: is } ) => is ) );
@@ -26,6 +26,7 @@ export function EmptyList( { id, choice, facets, elsewhere, onChoose }: Props ) 
 					<li key={ name }>
 						<ChoiceLink
 							id={ id }
+							queryName={ queryName }
 							className="coleman-machine-list__way"
 							query={ queryOf( without( choice, name ) ) }
 							text={ sprintf(

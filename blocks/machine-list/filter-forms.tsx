@@ -14,13 +14,14 @@ const OPEN_FACETS = 3;
 
 type FilterFormProps = {
 	id: string;
+	queryName: string;
 	facets: MachineView[ 'facets' ];
 	formRef: Ref< HTMLFormElement > | undefined;
 	onForm: ( form: HTMLFormElement ) => void;
 };
 
 /** The facets beside the list. The sort above it belongs to this form too. */
-export function FilterForm( { id, facets, formRef, onForm }: FilterFormProps ) {
+export function FilterForm( { id, queryName, facets, formRef, onForm }: FilterFormProps ) {
 	return (
 		<form
 			className="coleman-machine-list__filters"
@@ -34,6 +35,7 @@ export function FilterForm( { id, facets, formRef, onForm }: FilterFormProps ) {
 				onForm( event.currentTarget );
 			} }
 		>
+			{ queryName && <input type="hidden" name="for" value={ queryName } /> }
 			<Facets facets={ facets } open={ OPEN_FACETS } />
 			{ facets.length > 0 && (
 				<div className="coleman-machine-list__apply">
@@ -53,7 +55,7 @@ type FilterDrawerProps = LinkedList & {
 };
 
 /** The facets over the page, where the screen has no room beside the list. */
-export function FilterDrawer( { id, choice, view, formRef, onForm, onChoose, onClose }: FilterDrawerProps ) {
+export function FilterDrawer( { id, queryName, choice, view, formRef, onForm, onChoose, onClose }: FilterDrawerProps ) {
 	const { facets, count, isCapped } = view;
 
 	return (
@@ -69,7 +71,9 @@ export function FilterDrawer( { id, choice, view, formRef, onForm, onChoose, onC
 			>
 				<Facets facets={ facets } open={ OPEN_FACETS } />
 				<div className="coleman-machine-list__drawer-foot">
-					{ chosenIn( facets ).length > 0 && <ClearAll id={ id } choice={ choice } onChoose={ onChoose } /> }
+					{ chosenIn( facets ).length > 0 && (
+						<ClearAll id={ id } queryName={ queryName } choice={ choice } onChoose={ onChoose } />
+					) }
 					<Button
 						label={ sprintf(
 							/* translators: %s: "12 machines". */

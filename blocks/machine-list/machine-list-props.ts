@@ -5,6 +5,7 @@ import type { TypeOf } from '@/islands';
 import { choiceIn, FACETS, queryOf, SORTS } from '@/rules/machine-choice';
 import type { FacetName, MachineChoice } from '@/rules/machine-choice';
 import { facetShape } from '@/ui/facets/facets';
+import { ownIn, ownQuery } from '@/ui/choice/own-query';
 import { cardOf, machineShape } from '@/ui/machine-card/machine-card';
 
 /** A page of the list, with what is known of the whole. */
@@ -20,6 +21,8 @@ const viewShape = shape( {
 
 export const machineListProps = shape( {
 	id: string,
+	/** Of its query; empty for the first list or calendar of the page. */
+	queryName: string,
 	title: string,
 	heading: oneOf( 'h1', 'h2' ),
 	condition: oneOf( 'new', 'used' ),
@@ -75,7 +78,7 @@ export const choiceOf = ( query: string | URLSearchParams, page: MachineListProp
 
 /** The place that an address says, as PHP reads it. */
 export function placeIn( search: string, page: MachineListProps ): Place {
-	const parameters = new URLSearchParams( search );
+	const parameters = new URLSearchParams( ownIn( search, page.queryName ) );
 	const after = parameters.get( 'after' ) ?? '';
 	const show = parameters.get( 'show' ) ?? '';
 	return {
@@ -87,7 +90,10 @@ export function placeIn( search: string, page: MachineListProps ): Place {
 
 /** The query of a place, with its question mark. */
 export const addressOf = ( { choice, after, show }: Place, page: MachineListProps ): string =>
-	`?${ [ choice, after && `after=${ after }`, show > page.perPage && `show=${ show }` ].filter( Boolean ).join( '&' ) }`;
+	ownQuery(
+		`?${ [ choice, after && `after=${ after }`, show > page.perPage && `show=${ show }` ].filter( Boolean ).join( '&' ) }`,
+		page.queryName
+	);
 
 /** How the API is asked for a place. */
 export function requestOf( { choice, after, show }: Place, page: MachineListProps ): MachinesRequest {

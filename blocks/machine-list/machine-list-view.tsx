@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ChangeEvent, RefObject } from 'react';
 import { choiceIn } from '@/rules/machine-choice';
+import { ownQuery } from '@/ui/choice/own-query';
 import { ListWay } from '@/ui/list-way/list-way';
 import { Chips } from './choice-links';
 import { EmptyList } from './empty-list';
@@ -49,13 +50,13 @@ export function MachineListView( {
 	onOpen = ignore,
 	...page
 }: ViewProps ) {
-	const { id, heading: Heading, view, showSort, showCompare } = page;
+	const { id, queryName, heading: Heading, view, showSort, showCompare } = page;
 	const { machines, facets, count, next } = view;
 	const choice = choiceIn( page.choice );
 	const isChosen = chosenIn( facets ).length > 0;
 	const isBare = ! machines.length && ! isChosen;
 	const hasForm = ! isBare && ( showSort || page.facetNames.length > 0 );
-	const links = { id, choice, facets, onChoose };
+	const links = { id, queryName, choice, facets, onChoose };
 	const cards = { heading: Heading, machines, showCompare, picks, onPick };
 
 	return (
@@ -69,7 +70,15 @@ export function MachineListView( {
 				{ page.title }
 			</Heading>
 			<div className={ `coleman-machine-list__body${ facets.length ? ' has-facets' : '' }` }>
-				{ hasForm && <FilterForm id={ id } facets={ facets } formRef={ filters } onForm={ onForm } /> }
+				{ hasForm && (
+					<FilterForm
+						id={ id }
+						queryName={ queryName }
+						facets={ facets }
+						formRef={ filters }
+						onForm={ onForm }
+					/>
+				) }
 				<div className="coleman-machine-list__main">
 					{ ! isBare && ( hasForm || count !== null ) && (
 						<ListBar
@@ -86,7 +95,7 @@ export function MachineListView( {
 						<ListWay
 							to="first"
 							label={ __( 'Back to the first machines', 'coleman' ) }
-							href={ `?${ page.choice }#${ id }` }
+							href={ `${ ownQuery( `?${ page.choice }`, queryName ) }#${ id }` }
 							onFollow={ () => onChoose( page.choice ) }
 						/>
 					) }
@@ -127,6 +136,7 @@ export function MachineListView( {
 			{ isOpen && (
 				<FilterDrawer
 					id={ id }
+					queryName={ queryName }
 					choice={ choice }
 					view={ view }
 					formRef={ drawer }

@@ -18,6 +18,7 @@ use Coleman\Api\Watches\WatchKind;
 use Coleman\Api\Watches\WatchPages;
 use Coleman\Api\Watches\WatchSubject;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\OwnQuery;
 use Coleman\Blocks\Query;
 
 /**
@@ -72,13 +73,15 @@ $fixed = new MachineChoice(array_filter([
     'price' => 0 === $maxPrice ? [] : ['-' . $maxPrice],
 ]));
 $facetNames = array_values(array_diff(array_intersect(MachineChoice::FACETS, $attributes['facets']), array_keys($fixed->values)));
-$asked = MachineChoice::fromQuery($_GET, $facetNames);
+$isLive = [] !== $facetNames || $attributes['showSort'] || $attributes['showMore'] || $attributes['showCompare'];
+$id = wp_unique_prefixed_id('machine-list-');
+$query = $isLive && !$isPicked ? OwnQuery::of($id) : null;
+$asked = MachineChoice::fromQuery($query?->all() ?? [], $facetNames);
 $choice = new MachineChoice($asked->values, $attributes['showSort'] && $asked->sort !== $attributes['sort'] ? $asked->sort : '');
 $perPage = max(1, min($mostAtOnce, $attributes['count']));
-$show = $attributes['showMore'] ? min($mostAtOnce, max($perPage, Query::id('show'))) : $perPage;
-$cursor = $_GET['after'] ?? '';
-$after = $attributes['showMore'] && is_string($cursor) && MachineList::isCursor($cursor) ? $cursor : '';
-$isLive = [] !== $facetNames || $attributes['showSort'] || $attributes['showMore'] || $attributes['showCompare'];
+$show = $attributes['showMore'] ? min($mostAtOnce, max($perPage, $query?->id('show') ?? 0)) : $perPage;
+$cursor = $query?->text('after', 40) ?? '';
+$after = $attributes['showMore'] && MachineList::isCursor($cursor) ? $cursor : '';
 
 $page = $isPicked ? new MachinePage($picked, '', null, []) : $services->machineList()->find(
     $scope,
@@ -106,7 +109,8 @@ $filter = Machine::USED === $scope->condition && $attributes['showMore'] ? new U
 $tellUrl = null === $filter ? '' : wp_make_link_relative(home_url(WatchPages::askUrl(WatchKind::Listed, WatchSubject::USED, 0, $filter->query())));
 
 $props = [
-    'id' => wp_unique_prefixed_id('machine-list-'),
+    'id' => $id,
+    'queryName' => $query->name ?? '',
     'title' => match (true) {
         '' !== $attributes['title'] => $attributes['title'],
         $isPicked => __('Featured Equipment', 'coleman'),
@@ -139,7 +143,7 @@ $props = [
     ],
     'elsewhere' => [] === $page->machines ? $scope->elsewhere() : [],
     // From a comparison that wants another: its machines are ticked already.
-    'picked' => $attributes['showCompare'] ? array_slice(Comparison::ids($_GET['compare'] ?? ''), 0, Comparison::MAX) : [],
+    'picked' => $attributes['showCompare'] ? array_slice(Comparison::ids($query?->all()['compare'] ?? ''), 0, Comparison::MAX) : [],
 ];
 
 // A plain row of machines has nothing to wake for.

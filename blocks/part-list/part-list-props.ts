@@ -1,6 +1,7 @@
 import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { idIn } from '@/ui/choice/id-in';
+import { ownIn, ownQuery } from '@/ui/choice/own-query';
 import { partRowShape } from '@/ui/part-row/part-row';
 
 const orders = [ 'wanted', 'price', 'price-down' ] as const;
@@ -21,6 +22,8 @@ const viewShape = shape( {
 export const partListProps = shape( {
 	/** Of the list's element; a filter that is a link leads back to it. */
 	id: string,
+	/** Of its query; empty for the first list or calendar of the page. */
+	queryName: string,
 	heading: oneOf( 'h1', 'h2' ),
 	categoryId: integer,
 	name: string,
@@ -47,19 +50,22 @@ export type PartListView = PartListProps[ 'view' ];
 export type Choice = Pick< PartListProps, 'vendorId' | 'inStock' | 'order' | 'after' >;
 
 /** The query of a choice; nothing for what is shown anyway. */
-export function queryOf( { vendorId, inStock, order, after }: Choice ): string {
+export function queryOf(
+	{ vendorId, inStock, order, after }: Choice,
+	{ queryName }: Pick< PartListProps, 'queryName' >
+): string {
 	const query = [
 		vendorId && `vendor_id=${ vendorId }`,
 		inStock && 'in_stock=1',
 		order !== 'wanted' && `order=${ order }`,
 		after && `after=${ after }`,
 	];
-	return `?${ query.filter( Boolean ).join( '&' ) }`;
+	return ownQuery( `?${ query.filter( Boolean ).join( '&' ) }`, queryName );
 }
 
 /** The choice in a query; what is no choice of ours is the usual one. */
-export function choiceIn( query: string, { view }: PartListProps ): Choice {
-	const parameters = new URLSearchParams( query );
+export function choiceIn( query: string, { queryName, view }: PartListProps ): Choice {
+	const parameters = new URLSearchParams( ownIn( query, queryName ) );
 	return {
 		vendorId: idIn(
 			parameters,

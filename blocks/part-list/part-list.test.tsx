@@ -199,5 +199,7 @@ it( 'is told by an empty family what to do', async () => {
 } );
 
 it( 'writes only what is not usual into the address', () => {
-	expect( queryOf( { vendorId: 0, inStock: false, order: 'wanted', after: 0 } ) ).toBe( '?' );
+	const usual = { vendorId: 0, inStock: false, order: 'wanted', after: 0 } as const;
+	expect( queryOf( usual, { queryName: '' } ) ).toBe( '?' );
+	expect( queryOf( usual, { queryName: 'parts-2' } ) ).toBe( '?for=parts-2' );
 } );

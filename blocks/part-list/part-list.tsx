@@ -173,7 +173,7 @@ export function PartListView( {
 	const { id, heading: Heading, view, fault, vendorId, inStock } = page;
 	const current: Choice = choice ?? page;
 	const isFiltered = vendorId > 0 || inStock;
-	const linkTo = ( change: Partial< Choice > ) => `${ queryOf( { ...current, after: 0, ...change } ) }#${ id }`;
+	const linkTo = ( change: Partial< Choice > ) => `${ queryOf( { ...current, after: 0, ...change }, page ) }#${ id }`;
 	const follow = ( event: MouseEvent, act: () => void ) => {
 		if ( ! isModified( event ) ) {
 			event.preventDefault();

@@ -7,7 +7,7 @@ use Coleman\Api\Parts\PartFamily;
 use Coleman\Api\Parts\PartFilter;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
-use Coleman\Blocks\Query;
+use Coleman\Blocks\OwnQuery;
 
 /** @var array{categoryId: int, count: int, showFilters: bool, showPicture: bool, heading: 'h1'|'h2'} $attributes */
 $services = Plugin::services();
@@ -18,16 +18,18 @@ if (!$family instanceof PartFamily) {
     return;
 }
 
+$id = wp_unique_prefixed_id('parts-');
+$query = OwnQuery::of($id);
 // The address narrows down what visitors may narrow down.
 $filter = $attributes['showFilters']
-    ? new PartFilter($family->id, Query::id('vendor_id'), '1' === Query::oneOf('in_stock', ['1']), Query::oneOf('order', PartFilter::ORDERS, PartFilter::WANTED))
+    ? new PartFilter($family->id, $query->id('vendor_id'), '1' === $query->oneOf('in_stock', ['1']), $query->oneOf('order', PartFilter::ORDERS, PartFilter::WANTED))
     : new PartFilter($family->id);
 $counts = $services->partListing()->counts($filter);
 if ($filter->vendorId > 0 && !in_array($filter->vendorId, array_column($counts['makers'], 'id'), true)) {
     $filter = $filter->withVendor(0);
     $counts = $services->partListing()->counts($filter);
 }
-$after = Query::id('after');
+$after = $query->id('after');
 $limit = max(1, min($attributes['count'], 100));
 $parts = $services->partListing()->page($filter, $after, $limit);
 $page = array_slice($parts, 0, $limit);
@@ -48,7 +50,8 @@ $state = $services->forms()->state('cart_add');
 echo Island::render(
     'part-list',
     [
-        'id' => wp_unique_prefixed_id('parts-'),
+        'id' => $id,
+        'queryName' => $query->name,
         'heading' => $attributes['heading'],
         'categoryId' => $family->id,
         'name' => $family->name,

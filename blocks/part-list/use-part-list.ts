@@ -20,7 +20,7 @@ export function usePartList( page: PartListProps ) {
 	} );
 	const { wanted, latest, load, push } = useChoice( {
 		initial,
-		isSame: ( a, b ) => queryOf( a ) === queryOf( b ),
+		isSame: ( a, b ) => queryOf( a, page ) === queryOf( b, page ),
 		read: () => choiceIn( location.search, page ),
 		ask: async ( choice, signal ): Promise< PartListView > => {
 			const { results: parts, ...rest } = await fetchPartSubcategory(
@@ -50,7 +50,7 @@ export function usePartList( page: PartListProps ) {
 		/** Another choice begins at its beginning. */
 		choose: ( change: Partial< Choice > ) => {
 			const choice = { ...latest.wanted, after: 0, ...change };
-			push( choice, queryOf( choice ) );
+			push( choice, queryOf( choice, page ) );
 		},
 		/** The next page, below what is shown. The address then leads to that page, as the link does. */
 		more: () => {
@@ -62,7 +62,7 @@ export function usePartList( page: PartListProps ) {
 					view: { ...next, parts: [ ...view.parts, ...next.parts ] },
 					added: next.parts.length,
 				} ) );
-				history.replaceState( null, '', addressWith( queryOf( choice ) ) );
+				history.replaceState( null, '', addressWith( queryOf( choice, page ) ) );
 			} );
 		},
 	};

@@ -8,8 +8,8 @@ use Coleman\Api\Rentals\RentalDates;
 use Coleman\Blocks\Ids;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Months;
+use Coleman\Blocks\OwnQuery;
 use Coleman\Blocks\PageRental;
-use Coleman\Blocks\Query;
 
 /** @var array{rental: int, heading: 'h2'|'h3'} $attributes */
 
@@ -25,16 +25,19 @@ if (null === $class) {
 $today = $services->rentalCalendar()->today();
 $first = substr($today, 0, 7);
 $last = Months::after($first, $mostMonths);
-$asked = Query::text('month', 8);
+$id = Ids::take('rental-calendar');
+$query = OwnQuery::of($id);
+$asked = $query->text('month', 8);
 $month = 1 === preg_match('/^\d{4}-(0[1-9]|1[0-2])$/D', $asked) && $asked > $first && $asked <= $last ? $asked : $first;
-$locationId = Query::id('location_id');
+$locationId = $query->id('location_id');
 $locationId = isset($class->units[$locationId]) ? $locationId : 0;
 $branches = array_values(array_filter($services->locations()->all(), static fn (Location $branch): bool => isset($class->units[$branch->id])));
 [$start, $end] = Months::bounds($month);
 $from = max($start, $today);
 
 echo Island::render('rental-calendar', [
-    'id' => Ids::take('rental-calendar'),
+    'id' => $id,
+    'queryName' => $query->name,
     'heading' => $attributes['heading'],
     'rentalId' => $class->id,
     'today' => $today,

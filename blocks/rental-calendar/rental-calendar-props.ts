@@ -1,10 +1,13 @@
 import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { idIn } from '@/ui/choice/id-in';
+import { ownIn, ownQuery } from '@/ui/choice/own-query';
 
 export const rentalCalendarProps = shape( {
 	/** Of the calendar's element; a month that is a link leads back to it. */
 	id: string,
+	/** Of its query; empty for the first list or calendar of the page. */
+	queryName: string,
 	heading: oneOf( 'h2', 'h3' ),
 	rentalId: integer,
 	/** The dealership's day, `YYYY-MM-DD`. */
@@ -30,15 +33,21 @@ export type RentalCalendarProps = TypeOf< typeof rentalCalendarProps >;
 export type Choice = RentalCalendarProps[ 'choice' ];
 export type Day = RentalCalendarProps[ 'days' ][ number ];
 
-type Bounds = Pick< RentalCalendarProps, 'first' | 'last' | 'branches' >;
+type Bounds = Pick< RentalCalendarProps, 'queryName' | 'first' | 'last' | 'branches' >;
 
 /** The query of a choice. */
-export const queryOf = ( { month, locationId }: Choice, { first }: Pick< Bounds, 'first' > ): string =>
-	`?${ [ month !== first && `month=${ month }`, locationId && `location_id=${ locationId }` ].filter( Boolean ).join( '&' ) }`;
+export const queryOf = (
+	{ month, locationId }: Choice,
+	{ first, queryName }: Pick< Bounds, 'first' | 'queryName' >
+): string =>
+	ownQuery(
+		`?${ [ month !== first && `month=${ month }`, locationId && `location_id=${ locationId }` ].filter( Boolean ).join( '&' ) }`,
+		queryName
+	);
 
 /** The choice in a query, as PHP reads it; what is nonsense asks for nothing. */
-export function choiceIn( query: string, { first, last, branches }: Bounds ): Choice {
-	const parameters = new URLSearchParams( query );
+export function choiceIn( query: string, { queryName, first, last, branches }: Bounds ): Choice {
+	const parameters = new URLSearchParams( ownIn( query, queryName ) );
 	const month = parameters.get( 'month' ) ?? '';
 	return {
 		month: /^\d{4}-(0[1-9]|1[0-2])$/.test( month ) && month > first && month <= last ? month : first,

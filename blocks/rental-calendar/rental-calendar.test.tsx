@@ -136,6 +136,24 @@ it.each( [ '?month=2026-11', '?month=2027-13', '?month=2028-01', '?month=x', '?l
 	}
 );
 
+it( 'reads its own query alone where others stand on the page', () => {
+	const second = { ...fixtures.typical, queryName: 'rental-calendar-2' };
+	const january = { month: '2027-01', locationId: 0 };
+	const usual = { month: '2026-12', locationId: 0 };
+	expect( choiceIn( '?month=2027-01', fixtures.typical ) ).toEqual( january );
+	expect( choiceIn( '?month=2027-01', second ) ).toEqual( usual );
+	expect( choiceIn( '?month=2027-01&for=rental-calendar-2', fixtures.typical ) ).toEqual( usual );
+	expect( choiceIn( '?month=2027-01&for=rental-calendar-2', second ) ).toEqual( january );
+} );
+
+it( 'names itself in the address where it is not the first', async () => {
+	const calendar = await open( { ...fixtures.typical, queryName: 'rental-calendar-2' } );
+	const link = calendar.link( 'January 2027' );
+	expect( link.getAttribute( 'href' ) ).toBe( '?month=2027-01&for=rental-calendar-2#rental-calendar' );
+	await calendar.act( () => link.click() );
+	expect( location.search ).toBe( '?month=2027-01&for=rental-calendar-2' );
+} );
+
 it( 'lays a month out in whole weeks', () => {
 	const weeks = weeksOf( '2028-02' );
 	expect( weeks.flat().filter( Boolean ) ).toHaveLength( 29 );

@@ -96,6 +96,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<Disabled>
 					<RentalListView
 						id={ `rental-list-${ clientId }` }
+						queryName=""
 						heading={ heading }
 						title={ title || categoryTitle || __( 'All rentals', 'coleman' ) }
 						categoryId={ categoryId }

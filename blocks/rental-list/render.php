@@ -7,7 +7,7 @@ use Coleman\Api\Plugin;
 use Coleman\Api\Rentals\RentalCategory;
 use Coleman\Api\Rentals\RentalClass;
 use Coleman\Blocks\Island;
-use Coleman\Blocks\Query;
+use Coleman\Blocks\OwnQuery;
 
 /** @var array{title: string, rentalIds: list<int>, categoryId: int, perPage: int, showBranches: bool, heading: 'h1'|'h2'} $attributes */
 
@@ -30,9 +30,11 @@ $categoryId = $category->id ?? max(0, $attributes['categoryId']);
 
 $withUnits = $attributes['showBranches'] ? $services->rentalClasses()->locationIds($categoryId) : [];
 $branches = array_values(array_filter($services->locations()->all(), static fn (Location $branch): bool => in_array($branch->id, $withUnits, true)));
-$asked = Query::id('location_id');
+$id = wp_unique_prefixed_id('rental-list-');
+$query = $isPicked ? null : OwnQuery::of($id);
+$asked = $query?->id('location_id');
 $locationId = in_array($asked, $withUnits, true) ? $asked : 0;
-$after = $isPicked ? 0 : Query::id('after');
+$after = $query?->id('after') ?? 0;
 $perPage = $isPicked ? count($picked) : max(1, min(100, $attributes['perPage']));
 $found = $isPicked ? $picked : $services->rentalClasses()->page($categoryId, $after, $perPage + 1, $locationId);
 $page = array_slice($found, 0, $perPage);
@@ -46,7 +48,8 @@ if ($isPage) {
 $shown = array_flip(['Model', 'VendorName', 'CategoryName', 'Url', 'MediumImage', 'DailyRental', 'WeeklyRental', 'MonthlyRental']);
 
 $props = [
-    'id' => wp_unique_prefixed_id('rental-list-'),
+    'id' => $id,
+    'queryName' => $query->name ?? '',
     'heading' => $attributes['heading'],
     'title' => match (true) {
         '' !== $attributes['title'] => $attributes['title'],

@@ -23,6 +23,7 @@ type ViewProps = RentalListProps & ListAtWork< Choice >;
 /** How the list looks. */
 export function RentalListView( {
 	id,
+	queryName,
 	heading: Heading,
 	title,
 	branches,
@@ -34,7 +35,7 @@ export function RentalListView( {
 	onChoose = ignore,
 	onMore = ignore,
 }: ViewProps ) {
-	const hrefOf = ( to: Choice ) => `${ queryOf( to ) }#${ id }`;
+	const hrefOf = ( to: Choice ) => `${ queryOf( to, { queryName } ) }#${ id }`;
 	const branch = ( locationId: number, city: string ) => (
 		<a
 			className="coleman-rental-list__option"

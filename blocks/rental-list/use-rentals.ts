@@ -21,7 +21,7 @@ export async function fetchPage(
 export const useRentals = ( page: RentalListProps ) =>
 	useList( {
 		page,
-		queryOf,
+		queryOf: ( choice ) => queryOf( choice, page ),
 		choiceIn: ( query ) => choiceIn( query, page ),
 		ask: ( choice, signal ) => fetchPage( page.categoryId, choice, page.perPage, signal ),
 		name: 'Rentals',

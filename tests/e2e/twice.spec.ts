@@ -71,6 +71,19 @@ test.describe.serial( 'blocks that stand twice on a page', () => {
 	test.describe( 'without JavaScript', () => {
 		test.use( { javaScriptEnabled: false } );
 
+		test( 'turn the leaves of one calendar alone', async ( { page } ) => {
+			await page.goto( PATH );
+			const months = page.locator( '.coleman-rental-calendar__month' );
+			const [ month = '' ] = await months.allTextContents();
+			const next = ( index: number ) => page.locator( '.coleman-rental-calendar' ).nth( index ).getByText( '›' );
+			await next( 1 ).click();
+			await expect( months.first() ).toHaveText( month );
+			await expect( months.nth( 1 ) ).not.toHaveText( month );
+			await next( 0 ).click();
+			await expect( months.first() ).not.toHaveText( month );
+			await expect( months.nth( 1 ) ).toHaveText( month );
+		} );
+
 		test( 'show what was typed in the form that was sent', async ( { page, complaints } ) => {
 			complaints.allow( /status of 400/ );
 			await page.goto( PATH );

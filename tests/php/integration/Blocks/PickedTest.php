@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Blocks;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Blocks\OwnQuery;
 use Coleman\Tests\Integration\TestCase;
 
 /** Lists of what an editor has picked, and of machines up to a price, as visitors get them without JavaScript. */
@@ -152,6 +153,8 @@ final class PickedTest extends TestCase
     /** @param array<string, mixed> $attributes */
     private function block(string $name, array $attributes): string
     {
+        OwnQuery::startPage();
+
         return do_blocks(sprintf('<!-- wp:coleman/%s %s /-->', $name, (string) json_encode($attributes)));
     }
 

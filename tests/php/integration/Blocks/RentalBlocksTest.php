@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Blocks;
 
 use Coleman\Api\Demo\DemoRentals;
 use Coleman\Api\Plugin;
+use Coleman\Blocks\OwnQuery;
 use Coleman\Tests\Integration\TestCase;
 
 /** What the blocks of rentals make of their attributes and of the page's address. */
@@ -109,6 +110,8 @@ final class RentalBlocksTest extends TestCase
     /** @param array<string, mixed> $attributes */
     private function block(string $name, array $attributes): string
     {
+        OwnQuery::startPage();
+
         return render_block(['blockName' => "coleman/{$name}", 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Blocks;
 
 use Coleman\Api\Demo\DemoParts;
+use Coleman\Blocks\OwnQuery;
 use Coleman\Tests\Integration\TestCase;
 
 /** A block that shows one thing may stand twice on a page: no id is there twice, and what names an id finds it. */
@@ -74,6 +75,104 @@ final class TwiceTest extends TestCase
         }
     }
 
+    /** @return iterable<string, array{string, array<string, int>, array<string, string>}> block, attributes, and a query that shows something else */
+    public static function lists(): iterable
+    {
+        yield 'machines' => ['machine-list', [], ['branch' => '4', 'sort' => 'price']];
+        yield 'attachments' => ['attachment-list', [], ['location_id' => '4']];
+        yield 'rentals' => ['rental-list', [], ['location_id' => '3']];
+        yield 'parts' => ['part-list', ['categoryId' => 1], ['order' => 'price']];
+        yield 'calendar' => ['rental-calendar', ['rental' => 2], ['month' => (new \DateTimeImmutable('first day of next month', new \DateTimeZone('America/Chicago')))->format('Y-m')]];
+    }
+
+    /**
+     * @dataProvider lists
+     * @param array<string, int> $attributes
+     * @param array<string, string> $query
+     */
+    public function testTheQueryMovesOneListOfThePage(string $block, array $attributes, array $query): void
+    {
+        $plain = self::pair($block, $attributes, []);
+        self::assertSame(self::choice($plain[0]), self::choice($plain[1]));
+        self::assertSame('', $plain[0]['queryName'], 'links from elsewhere name none');
+
+        $first = self::pair($block, $attributes, $query);
+        self::assertNotSame(self::choice($plain[0]), self::choice($first[0]));
+        self::assertSame(self::choice($plain[1]), self::choice($first[1]));
+
+        self::assertSame(array_map(self::choice(...), $plain), array_map(self::choice(...), self::pair($block, $attributes, $query + ['for' => 'not-here'])));
+
+        // The name is the element's, whose number goes on where one process prints several pages.
+        $name = (string) $plain[1]['queryName'];
+        self::assertMatchesRegularExpression('/^[a-z]+(-[a-z]+)*-\d+$/D', $name);
+        $next = preg_replace_callback('/\d+$/', static fn (array $last): string => (string) ((int) $last[0] + 6), $name);
+        $second = self::pair($block, $attributes, $query + ['for' => (string) $next]);
+        self::assertSame($next, $second[1]['queryName']);
+        self::assertSame([self::choice($plain[0]), self::choice($first[0])], array_map(self::choice(...), $second));
+    }
+
+    public function testAFormOfFiltersNamesItsList(): void
+    {
+        OwnQuery::startPage();
+        $list = self::render('machine-list', []);
+        $html = do_blocks($list . $list);
+
+        self::assertSame(1, preg_match_all('/<input type="hidden" name="for" value="(machine-list-\d+)"/', $html, $names));
+        self::assertStringContainsString("action=\"#{$names[1][0]}\"", $html);
+        self::assertMatchesRegularExpression("/for={$names[1][0]}#{$names[1][0]}\"/", $html);
+    }
+
+    public function testAListThatFollowsNoQueryTakesItFromNobody(): void
+    {
+        OwnQuery::startPage();
+        $_GET = ['branch' => '4'];
+        try {
+            $html = do_blocks(self::render('machine-list', ['machineIds' => [61]]) . self::render('rental-list', ['rentalIds' => [2]]) . self::render('machine-list', []));
+        } finally {
+            $_GET = [];
+        }
+
+        self::assertSame(['', 'branch=4'], array_values(array_intersect_key(self::props($html)[0], ['queryName' => 0, 'choice' => 0])));
+    }
+
+    /**
+     * @param array<string, int> $attributes
+     * @param array<string, string> $query
+     * @return array{array<string, mixed>, array<string, mixed>} what two of the block in one page are given
+     */
+    private static function pair(string $block, array $attributes, array $query): array
+    {
+        OwnQuery::startPage();
+        $_GET = $query;
+        try {
+            $props = self::props(do_blocks(str_repeat(self::render($block, $attributes), 2)));
+        } finally {
+            $_GET = [];
+        }
+        self::assertCount(2, $props);
+
+        return [$props[0], $props[1]];
+    }
+
+    /**
+     * @param array<string, mixed> $props
+     * @return array<string, mixed> of what islands are given what a query changes
+     */
+    private static function choice(array $props): array
+    {
+        return array_intersect_key($props, ['choice' => 0, 'order' => 0]);
+    }
+
+    /** @return list<array<string, mixed>> what each island is given */
+    private static function props(string $html): array
+    {
+        preg_match_all('#<script type="application/json" data-coleman-props>(.*?)</script>#s', $html, $found);
+        /** @var list<array<string, mixed>> $props */
+        $props = array_map(static fn (string $json): mixed => json_decode($json, true, flags: JSON_THROW_ON_ERROR), $found[1]);
+
+        return $props;
+    }
+
     /**
      * @param list<string> $attributes
      * @return list<string> what they are, anywhere in the page
@@ -116,6 +215,6 @@ final class TwiceTest extends TestCase
     /** @param array<string, int|string> $attributes */
     private static function render(string $block, array $attributes): string
     {
-        return sprintf('<!-- wp:coleman/%s %s /-->', $block, (string) json_encode($attributes));
+        return sprintf('<!-- wp:coleman/%s %s /-->', $block, (string) json_encode((object) $attributes));
     }
 }
