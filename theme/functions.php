@@ -46,6 +46,12 @@ add_filter('wp_theme_json_data_theme', static function (\WP_Theme_JSON_Data $dat
     return $data->update_with(['version' => 3, 'settings' => ['typography' => ['fontFamilies' => $families]]]);
 });
 
+// theme.json lets nobody choose WordPress's own colors, gradients and shadows, yet their 7 KB of CSS would be in every page.
+add_filter('wp_theme_json_data_default', static fn (\WP_Theme_JSON_Data $data): \WP_Theme_JSON_Data => $data->update_with([
+    'version' => 3,
+    'settings' => ['color' => ['palette' => [], 'gradients' => []], 'shadow' => ['presets' => []]],
+]));
+
 add_action('wp_enqueue_scripts', static function (): void {
     $file = get_theme_file_path('assets/site.css');
     wp_enqueue_style('coleman-site', get_theme_file_uri('assets/site.css'), [], (string) filemtime($file));
