@@ -12,7 +12,7 @@ export const MODULE_FLOORS = [
 	[ 'Cart', 'Catalogue' ],
 	[ 'Customer', 'Rest', 'Search' ],
 	[ 'OrderRecord', 'Rental' ],
-	[ 'Lead', 'List', 'Page', 'RentalDesk', 'Stock', 'Watch' ],
+	[ 'Lead', 'List', 'Page', 'People', 'RentalDesk', 'Stock', 'Watch' ],
 	[ 'Inventory', 'Order', 'Picture', 'Website' ],
 	[ 'Checkout', 'Diagram', 'FeedType' ],
 	[ 'Feed', 'OrderDesk' ],

@@ -189,6 +189,7 @@ final class Plugin
             'coleman_daily' => [Schedule::DAY, static function () use ($modules): void {
                 $modules->carts->repository()->purgeExpired();
                 $modules->lists->repository()->purgeDeleted();
+                $modules->people->purgeInvitations();
                 $modules->foundation->rateLimiter()->purgeExpired();
                 $modules->parts->impressions()->purgeExpired();
                 $modules->search->misses()->purgeExpired();

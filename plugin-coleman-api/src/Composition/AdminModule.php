@@ -8,6 +8,7 @@ use Coleman\Api\Admin\BackOffice;
 use Coleman\Api\Admin\GetStarted;
 use Coleman\Api\Admin\Screen;
 use Coleman\Api\Admin\SetupStep;
+use Coleman\Api\Customers\People\PeopleSamples;
 use Coleman\Api\Database\GuardedOption;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedSamples;
@@ -161,6 +162,7 @@ final class AdminModule
             new LeadSamples($this->foundation->clock),
             new FeedSamples(),
             new WatchSamples(),
+            new PeopleSamples(),
         ]);
 
         return new MailRoutes(

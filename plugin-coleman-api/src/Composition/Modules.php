@@ -38,6 +38,7 @@ final class Modules
     public readonly OrderModule $orders;
     public readonly ListModule $lists;
     public readonly CheckoutModule $checkout;
+    public readonly PeopleModule $people;
     public readonly DiagramModule $diagrams;
     public readonly FeedTypeModule $feedTypes;
     public readonly FeedModule $feeds;
@@ -62,6 +63,7 @@ final class Modules
         $this->rest = new RestModule($this->foundation, $this->carts, $this->routes(...));
         $this->search = new SearchModule($this->foundation, $this->branches, $this->parts, $this->catalogue);
         $this->orderRecords = new OrderRecordModule($this->foundation, $this->branches, $this->parts, $this->customers);
+        $this->people = new PeopleModule($this->foundation, $this->mail, $this->customers, $this->orderRecords);
         $this->rentals = new RentalModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers);
         $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts, $this->rentals, $this->tradeIns(...));
         $this->watches = new WatchModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts);
@@ -76,11 +78,11 @@ final class Modules
         $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search);
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
-        $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout);
+        $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout, $this->people);
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
         $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds);
-        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->lists, $this->rentals, $this->leads, $this->watches);
+        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->people, $this->orderRecords, $this->lists, $this->rentals, $this->leads, $this->watches);
     }
 
     /** What blocks are made with. */
@@ -122,6 +124,7 @@ final class Modules
             ...$this->carts->routes(),
             ...$this->catalogue->routes(),
             ...$this->customers->routes(),
+            ...$this->people->routes(),
             ...$this->search->routes(),
             ...$this->rentals->routes(),
             ...$this->leads->routes(),
@@ -146,6 +149,7 @@ final class Modules
         return [
             ...(new SitePages())->routes(),
             ...$this->customers->pages(),
+            ...$this->people->pages(),
             ...$this->catalogue->pages(),
             ...$this->rentals->pages(),
             ...$this->parts->pages(),
@@ -165,6 +169,7 @@ final class Modules
         return [
             ...$this->carts->forms(),
             ...$this->customers->forms(),
+            ...$this->people->forms(),
             ...$this->rentals->forms(),
             ...$this->checkout->forms(),
             ...$this->lists->forms(),

@@ -34,6 +34,7 @@ final class OrderDeskModule
         private readonly OrderRecordModule $orderRecords,
         private readonly OrderModule $orders,
         private readonly CheckoutModule $checkout,
+        private readonly PeopleModule $people,
     ) {
     }
 
@@ -87,6 +88,7 @@ final class OrderDeskModule
             $this->customers->addresses(),
             $this->orderRecords->repository(),
             $this->orderRecords->presenter(),
+            $this->people->people(),
         );
     }
 }

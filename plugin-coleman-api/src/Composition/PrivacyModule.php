@@ -21,6 +21,7 @@ final class PrivacyModule
         private readonly FoundationModule $foundation,
         private readonly MailModule $mail,
         private readonly CustomerModule $customers,
+        private readonly PeopleModule $people,
         private readonly OrderRecordModule $orderRecords,
         private readonly ListModule $lists,
         private readonly RentalModule $rentals,
@@ -32,6 +33,8 @@ final class PrivacyModule
     public function tools(): PrivacyTools
     {
         return $this->tools ??= new PrivacyTools(fn (): array => [
+            // Who leaves a shared account leaves its orders and addresses to the others.
+            $this->people->personalData(),
             new OrderPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->orderRecords->repository(), $this->orderRecords->bookings(), $this->foundation->clock),
             $this->rentals->personalData(),
             new CustomerPersonalData($this->foundation->connection(), $this->customers->accounts(), $this->customers->addresses(), $this->customers->events()),

@@ -22,6 +22,8 @@ use Coleman\Api\Catalogue\MachineViewModel;
 use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Customers\AccountRepository;
 use Coleman\Api\Customers\AddressRepository;
+use Coleman\Api\Customers\People\Invitations;
+use Coleman\Api\Customers\People\PeoplePresenter;
 use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Forms\FormHandler;
 use Coleman\Api\Http\SiteToken;
@@ -331,6 +333,16 @@ final readonly class Services
     public function leadIntake(): LeadIntake
     {
         return $this->modules->leads->intake();
+    }
+
+    public function people(): PeoplePresenter
+    {
+        return $this->modules->people->presenter();
+    }
+
+    public function invitations(): Invitations
+    {
+        return $this->modules->people->invitations();
     }
 
     public function watches(): WatchService

@@ -14,6 +14,8 @@ final readonly class Account
      * @param bool $hasExemption whether staff have seen a certificate, which may have run out since
      * @param string $exemptionUntil the last day it counts, 2026-12-31; '' for no end
      * @param bool $isConfirmed whether the account's email address is known to be the customer's
+     * @param int $sharedId the shared account that orders of its owner and buyers belong to; 0 for a person's own
+     * @param bool $onlySees whether its person is the viewer of a shared account, and orders on their own
      * @param int $version raised by each decision of staff; 0 while there was none
      */
     public function __construct(
@@ -30,6 +32,8 @@ final readonly class Account
         public string $exemptionUntil = '',
         public int $version = 0,
         public bool $isConfirmed = true,
+        public int $sharedId = 0,
+        public bool $onlySees = false,
     ) {
     }
 }

@@ -70,7 +70,7 @@ final readonly class AccountPages
         if (0 === $id) {
             return null;
         }
-        $address = is_user_logged_in() ? ($this->addresses)()->find(get_current_user_id(), $id) : [];
+        $address = is_user_logged_in() ? ($this->addresses)()->findToChange(get_current_user_id(), $id) : [];
 
         return null === $address ? null : new Page(
             'customer-address',

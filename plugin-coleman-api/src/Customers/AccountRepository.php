@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
+use Coleman\Api\Customers\People\PersonRole;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
@@ -23,8 +24,25 @@ final readonly class AccountRepository
         return null === $row ? new Account($userId) : $this->fromRow($userId, $row);
     }
 
-    /** @param array<string, string|null> $row of customer_accounts */
-    public function fromRow(int $userId, array $row): Account
+    /**
+     * The account whose terms and exemption somebody orders on: that of the owner for the people of a shared account who
+     * may order, else their own.
+     */
+    public function forOrders(int $userId): Account
+    {
+        $shared = $this->connection->row(
+            'SELECT s.id, s.owner_id, p.role FROM {account_people} p JOIN {shared_accounts} s ON s.id = p.account_id WHERE p.user_id = %d',
+            [$userId],
+        );
+        $mayOrder = PersonRole::Buyer->value === ($shared['role'] ?? '');
+        $payer = null === $shared || !$mayOrder ? $userId : (int) $shared['owner_id'];
+        $row = $this->connection->row('SELECT * FROM {customer_accounts} WHERE user_id = %d', [$payer]) ?? self::emptyRow($payer);
+
+        return $this->fromRow($payer, $row, null === $shared || !$mayOrder ? 0 : (int) $shared['id'], null !== $shared && !$mayOrder);
+    }
+
+    /** @param array<string, string|int|null> $row of customer_accounts */
+    public function fromRow(int $userId, array $row, int $sharedId = 0, bool $onlySees = false): Account
     {
         $hasExemption = (bool) (int) $row['is_tax_exempt'];
         $until = (string) ($row['exemption_until'] ?? '');
@@ -39,12 +57,14 @@ final readonly class AccountRepository
             (int) $row['location_id'],
             (string) $row['phone'],
             (string) $row['company'],
-            (bool) (int) $row['po_required'],
+            (bool) (int) ($row['po_required'] ?? 0),
             $hasExemption,
-            (string) $row['exemption_number'],
+            (string) ($row['exemption_number'] ?? ''),
             $until,
-            (int) $row['version'],
+            (int) ($row['version'] ?? 0),
             null === ($row['unconfirmed_since'] ?? null),
+            $sharedId,
+            $onlySees,
         );
     }
 
@@ -80,6 +100,35 @@ final readonly class AccountRepository
                 $next->locationId, $seen->userId, $seen->version,
             ],
         );
+    }
+
+    /**
+     * Hands what staff have decided for an account over to its next owner, inside the caller's transaction.
+     *
+     * @return bool false when the next owner has a number, terms or an exemption of their own
+     */
+    public function handOver(int $from, int $to): bool
+    {
+        $this->connection->insertMissing('customer_accounts', [self::emptyRow($from), self::emptyRow($to)]);
+        $given = $this->byUser($from);
+        $isFree = 1 === $this->connection->execute(
+            "UPDATE {customer_accounts} SET account_number = %s, has_terms = %d, po_required = %d, is_tax_exempt = %d, exemption_number = %s, exemption_until = %s,
+            company = CASE WHEN company = '' THEN %s ELSE company END, version = version + 1
+            WHERE user_id = %d AND account_number = '' AND has_terms = 0 AND is_tax_exempt = 0",
+            [
+                $given->number, $given->hasTerms, $given->poRequired, $given->hasExemption, $given->exemptionNumber,
+                '' === $given->exemptionUntil ? null : $given->exemptionUntil,
+                $given->company, $to,
+            ],
+        );
+        if ($isFree) {
+            $this->connection->execute(
+                "UPDATE {customer_accounts} SET account_number = '', has_terms = 0, po_required = 0, is_tax_exempt = 0, exemption_number = '', exemption_until = NULL, version = version + 1 WHERE user_id = %d",
+                [$from],
+            );
+        }
+
+        return $isFree;
     }
 
     /** The account is registered, and nobody has shown yet that its email address is theirs. */

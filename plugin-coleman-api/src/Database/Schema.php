@@ -18,6 +18,7 @@ use Coleman\Api\Database\Migrations\CreateOrderPayments;
 use Coleman\Api\Database\Migrations\CreatePartLists;
 use Coleman\Api\Database\Migrations\CreateRedirects;
 use Coleman\Api\Database\Migrations\CreateSearchMeanings;
+use Coleman\Api\Database\Migrations\CreateSharedAccounts;
 use Coleman\Api\Database\Migrations\CreateWatches;
 
 /** The steps that bring the tables to the version of the code. */
@@ -42,6 +43,7 @@ final class Schema
             55 => CreatePartLists::class,
             58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
+            65 => CreateSharedAccounts::class,
         ];
     }
 }

@@ -23,6 +23,9 @@ final class Limits
         // Counting costs each look-up a write, so nobody is counted until the setting asks: [10, 1] is ten a second.
         'confirm_mail' => [3, 86_400],
         'watch_mail' => [3, 86_400],
+        // Invitations to a shared account: of one owner, and to one address.
+        'people_invite' => [20, 86_400],
+        'people_mail' => [3, 86_400],
         'order_mail' => [10, 86_400],
         'search_network' => [0, 1],
         'search_log_network' => [60, 600],

@@ -15,6 +15,8 @@ final readonly class Buyer
      * @param bool $poRequired whether their orders on account need a PO number
      * @param Actor|null $staff who keys the order in, where it is not the customer
      * @param bool $isConfirmed whether it is an account whose email address is known to be theirs
+     * @param int $accountId the shared account that the order belongs to; 0 for the customer's own
+     * @param bool $onlySees whether they are the viewer of a shared account, and order on their own
      */
     public function __construct(
         public CartOwner $owner,
@@ -24,6 +26,8 @@ final readonly class Buyer
         public bool $poRequired = false,
         public ?Actor $staff = null,
         public bool $isConfirmed = false,
+        public int $accountId = 0,
+        public bool $onlySees = false,
     ) {
     }
 

@@ -48,8 +48,17 @@ final readonly class BuyerResolver
         if (0 === $user) {
             return new Buyer($owner);
         }
-        $account = $this->accounts->byUser($user);
+        $account = $this->accounts->forOrders($user);
 
-        return new Buyer($owner, $user, $account->isTaxExempt, $account->hasTerms, $account->poRequired, isConfirmed: $this->accounts->isConfirmed($user));
+        return new Buyer(
+            $owner,
+            $user,
+            $account->isTaxExempt,
+            $account->hasTerms,
+            $account->poRequired,
+            isConfirmed: $this->accounts->isConfirmed($user),
+            accountId: $account->sharedId,
+            onlySees: $account->onlySees,
+        );
     }
 }

@@ -44,7 +44,7 @@ final readonly class Checkout
     /**
      * Places the order. Runs inside the caller's transaction; whatever it throws undoes everything.
      *
-     * @throws ApiError 400 coleman_cart_empty and fields, 403 coleman_pay_method_not_allowed,
+     * @throws ApiError 400 coleman_cart_empty and fields, 403 coleman_pay_method_not_allowed, coleman_viewer_only,
      *                  409 coleman_cart_changed, coleman_total_mismatch, coleman_insufficient_stock
      */
     public function place(Buyer $buyer, CheckoutRequest $request): Order
@@ -136,6 +136,10 @@ final readonly class Checkout
     /** @param list<PricedLine> $lines */
     private static function refusePayMethod(Buyer $buyer, CheckoutRequest $request, array $lines, bool $hasUnknownPrice): void
     {
+        if (PayMethod::Account === $request->payMethod && $buyer->onlySees && !$buyer->hasTerms) {
+            $sentence = __('You can see this account’s orders, but not order on its terms. Ask the account’s owner to make you a buyer.', 'coleman');
+            throw new ApiError('coleman_viewer_only', $sentence, 403, ['pay_method' => $sentence]);
+        }
         if (!in_array($request->payMethod, CheckoutLines::payMethods($buyer, $lines, $hasUnknownPrice), true)) {
             throw new ApiError('coleman_pay_method_not_allowed', __('This way to pay isn’t available for this order. Choose another one.', 'coleman'), 403, ['pay_method' => PayMethod::PayInStore === $request->payMethod && !$hasUnknownPrice
                 ? __('You can pay in store only for parts you pick up. Choose another way to pay.', 'coleman')

@@ -11,11 +11,12 @@ use Coleman\Api\Orders\Payment\PaymentStatus;
 final readonly class Order
 {
     /**
-     * @param int $customerId 0 for a guest's
+     * @param int $customerId who placed it or whom it was taken down for; 0 for a guest's
      * @param list<OrderLine> $lines empty where only summaries were asked for
      * @param bool $isToConfirm whether it is on hold until staff confirm it, and has taken no stock
      * @param int $paidCents everything that came in for it
      * @param int $refundedCents everything that went back, or is on its way back
+     * @param int $accountId the shared account that it belongs to; 0 for the customer's own
      */
     public function __construct(
         public int $id,
@@ -45,6 +46,7 @@ final readonly class Order
         public bool $isToConfirm = false,
         public int $paidCents = 0,
         public int $refundedCents = 0,
+        public int $accountId = 0,
     ) {
     }
 

@@ -7,7 +7,7 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Staff\Actor;
 
-/** Whose order it is: the signed-in customer's own, or that of who shows its key and has shown its email. Anyone else's is as good as none. */
+/** Whose order it is: the signed-in customer's own, one of the account that they share, or that of who shows its key and has shown its email. Anyone else's is as good as none. */
 final readonly class OrderAccess
 {
     public function __construct(private OrderRepository $orders, private OrderService $service, private GuestOrderCookie $cookie)
@@ -35,6 +35,27 @@ final readonly class OrderAccess
     {
         return $this->find($id, $key, $email)
             ?? throw new ApiError('coleman_order_not_found', __('We couldn’t find this order.', 'coleman'), 404);
+    }
+
+    /**
+     * An order that they may change.
+     *
+     * @throws ApiError 404 coleman_order_not_found, 403 coleman_viewer_only for who only sees the orders of the account that they share
+     */
+    public function getToChange(int $id, string $key = '', string $email = ''): Order
+    {
+        $order = $this->get($id, $key, $email);
+        if (!$this->mayChange($order)) {
+            throw new ApiError('coleman_viewer_only', __('You can see this order, but only a buyer of the account can change it. Ask the account’s owner.', 'coleman'), 403);
+        }
+
+        return $order;
+    }
+
+    /** Whether who sees an order may cancel, pay and answer for it, too. */
+    public function mayChange(Order $order): bool
+    {
+        return 0 === $order->accountId || null !== $this->orders->toChange($order->id, get_current_user_id());
     }
 
     /** Lets this browser open a guest's order by its link from now on; the email has been shown, or is the buyer's own. */

@@ -227,6 +227,7 @@ final readonly class OrderEmail
 
         return [
             __('Order', 'coleman') => $this->text('OrderNumber'),
+            __('Placed by', 'coleman') => $this->text('placed_by'),
             __('Payment', 'coleman') => $method,
             __('PO number', 'coleman') => $this->text('PoNumber'),
             __('Ship to', 'coleman') => self::address($order['ShippingAddress'] ?? null),

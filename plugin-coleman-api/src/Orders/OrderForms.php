@@ -71,7 +71,7 @@ final readonly class OrderForms implements FormActions
     {
         return function (array $fields) use ($act, $becomes): string {
             /** @var array<string, string> $fields */
-            $order = $this->order($fields);
+            $order = $this->orderToChange($fields);
 
             return $this->backTo($becomes === $order->state ? $order : $act($order, $this->access->actor()), $fields);
         };
@@ -103,7 +103,7 @@ final readonly class OrderForms implements FormActions
     /** @param array<string, string> $fields */
     private function pay(array $fields): string
     {
-        return $this->payments->begin($this->order($fields));
+        return $this->payments->begin($this->orderToChange($fields));
     }
 
     /**
@@ -195,5 +195,11 @@ final readonly class OrderForms implements FormActions
     private function order(array $fields): Order
     {
         return $this->access->get(FormInput::integer($fields, 'id'), FormInput::text($fields, 'key', 64), FormInput::text($fields, 'email', 190));
+    }
+
+    /** @param array<string, string> $fields */
+    private function orderToChange(array $fields): Order
+    {
+        return $this->access->getToChange(FormInput::integer($fields, 'id'), FormInput::text($fields, 'key', 64), FormInput::text($fields, 'email', 190));
     }
 }

@@ -224,6 +224,7 @@ final readonly class OrderMails
             'ShippingAddress' => null,
             'PoNumber' => '',
             'Note' => '',
+            'placed_by' => '',
         ] + $order;
         $payment = is_array($payload['payment'] ?? null) ? $payload['payment'] : [];
 

@@ -25,7 +25,8 @@ use Coleman\Api\Support\Money;
  * What orders tell of a person.
  *
  * The books must be kept, so a finished order loses its person and keeps its goods and amounts, with state and three
- * digits of the ZIP Code, which its tax was worked out by. An order that is still worked on stays as it is.
+ * digits of the ZIP Code, which its tax was worked out by. An order that is still worked on stays as it is. One of an account
+ * that others share loses the person alone: company, street and PO number are the account's.
  */
 final readonly class OrderPersonalData implements PersonalDataProvider
 {
@@ -76,7 +77,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
         $erased = $this->transaction->run(function (Connection $connection) use ($person, $states, &$messages): int {
             $messages = [];
             $erased = 0;
-            foreach ($connection->rows('SELECT id, state, billing, shipping FROM {orders} WHERE ' . self::OF_PERSON, self::values($person)) as $row) {
+            foreach ($connection->rows('SELECT id, state, billing, shipping, po_number, account_id FROM {orders} WHERE ' . self::OF_PERSON, self::values($person)) as $row) {
                 if (in_array((string) $row['state'], $states, true)) {
                     $this->anonymise($connection, $row);
                     $erased++;
@@ -142,15 +143,18 @@ final readonly class OrderPersonalData implements PersonalDataProvider
     private function anonymise(Connection $connection, array $row): void
     {
         $id = (int) $row['id'];
+        $isShared = (int) $row['account_id'] > 0 && null !== $connection->value('SELECT user_id FROM {account_people} WHERE account_id = %d LIMIT 1', [(int) $row['account_id']]);
+        $kept = $isShared ? self::withoutPerson(...) : self::place(...);
+        $purchaseOrder = $isShared ? (string) $row['po_number'] : '';
         $connection->execute(
             'UPDATE {orders} SET customer_id = 0, email = %s, order_key = %s, billing = %s, shipping = %s, po_number = %s, note = %s, version = version + 1, changed_at = %s WHERE id = %d',
             [
                 self::ERASED,
                 // Links in old mails open nothing any more.
                 bin2hex(random_bytes(16)),
-                self::place((string) $row['billing']),
-                '' === (string) $row['shipping'] ? '' : self::place((string) $row['shipping']),
-                '',
+                $kept((string) $row['billing']),
+                '' === (string) $row['shipping'] ? '' : $kept((string) $row['shipping']),
+                $purchaseOrder,
                 '',
                 $this->clock->now()->format('Y-m-d H:i:s'),
                 $id,
@@ -166,7 +170,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
         // The desk finds it by its number and its parts, no longer by the customer.
         $connection->execute('DELETE FROM {order_words} WHERE order_id = %d', [$id]);
         $numbers = array_map(static fn (array $line): string => (string) $line['part_number'], $connection->rows('SELECT part_number FROM {order_lines} WHERE order_id = %d', [$id]));
-        $connection->insertMany('order_words', OrderSearchTerms::rows($id, '', '', [], $numbers));
+        $connection->insertMany('order_words', OrderSearchTerms::rows($id, '', $purchaseOrder, [], $numbers));
     }
 
     /** What was typed into a history may name anybody; what happened to the goods stays. */
@@ -182,6 +186,12 @@ final readonly class OrderPersonalData implements PersonalDataProvider
             $connection->execute('UPDATE {order_events} SET detail = %s WHERE id = %d', [Json::encode(array_diff_key($detail, ['reason' => 0])), (int) $row['id']]);
         }
         $connection->execute('UPDATE {order_events} SET actor_id = 0 WHERE order_id = %d AND actor = %s', [$id, 'customer']);
+    }
+
+    /** An address of an account that others share. */
+    private static function withoutPerson(string $stored): string
+    {
+        return Json::encode(['name' => __('(erased)', 'coleman'), 'phone' => ''] + Address::stored(Json::decode($stored))->fields());
     }
 
     /** State and the region of the ZIP Code: what tax was worked out by. */

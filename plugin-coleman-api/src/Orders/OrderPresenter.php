@@ -32,6 +32,7 @@ final readonly class OrderPresenter
             'total_cents' => $order->totalCents,
             'has_unknown_price' => $order->hasUnknownPrice,
             'Url' => self::path($order),
+            'placed_by' => PlacedBy::name($order),
         ];
     }
 
@@ -105,13 +106,14 @@ final readonly class OrderPresenter
      */
     public static function keyPath(Order $order, string $end = ''): string
     {
-        return self::path($order) . $end . '?' . http_build_query(['key' => $order->key]);
+        // What belongs to a shared account opens for its people, and for nobody by a link.
+        return self::path($order) . $end . (0 === $order->accountId ? '?' . http_build_query(['key' => $order->key]) : '');
     }
 
     /** What a mail carries. */
     public static function mailPath(Order $order): string
     {
-        return self::path($order) . (0 === $order->customerId ? '?' . http_build_query(['key' => $order->key]) : '');
+        return self::path($order) . (0 === $order->customerId && 0 === $order->accountId ? '?' . http_build_query(['key' => $order->key]) : '');
     }
 
     /** @return array<string, mixed> schema/order-item.json */

@@ -15,6 +15,16 @@ use Coleman\Api\Support\Json;
 /** Orders, their lines and their history. Ownership is asked in the statement: another's order is as good as none. */
 final readonly class OrderRepository
 {
+    /** Which orders somebody may see: their own, and those of the account that they share. Takes the user twice. */
+    private const VISIBLE = '((account_id = 0 AND customer_id = %d) OR account_id IN (SELECT p.account_id FROM {account_people} p WHERE p.user_id = %d))';
+
+    /** Which they may change: not what a viewer only sees. Takes the user twice. */
+    private const CHANGEABLE = "((account_id = 0 AND customer_id = %d) OR account_id IN (SELECT p.account_id FROM {account_people} p WHERE p.user_id = %d AND p.role = 'buyer'))";
+
+    /** Their orders in two parts, each by its own key. Takes the user, the state where one is asked for, and both again. */
+    private const OWN = 'SELECT o.* FROM {orders} o WHERE o.account_id = 0 AND o.customer_id = %d';
+    private const SHARED = 'SELECT o.* FROM {account_people} p JOIN {orders} o ON o.account_id = p.account_id AND o.account_id > 0 WHERE p.user_id = %d';
+
     public function __construct(private Connection $connection, private Clock $clock)
     {
     }
@@ -30,14 +40,17 @@ final readonly class OrderRepository
      *
      * @param list<array<string, string|int|null>> $lines rows of order_lines but for the order
      * @param list<array{line: int, part_id: int, location_id: int, quantity: int}> $takings by index of the line
+     * @throws ApiError 409 coleman_account_changed when the buyer may not order on the shared account any more
      */
     public function add(NewOrder $new, array $lines, array $takings): Order
     {
+        $this->refuseFormerBuyer($new->buyer);
         $request = $new->request;
         $instant = $new->placedAt->format('Y-m-d H:i:s');
         $row = [
             'order_key' => bin2hex(random_bytes(16)),
             'customer_id' => $new->buyer->customerId,
+            'account_id' => $new->buyer->accountId,
             'cart_id' => $new->cartId,
             'cart_version' => $new->cartVersion,
             'state' => $new->state->value,
@@ -75,6 +88,18 @@ final readonly class OrderRepository
         OrderHooks::placed($this->connection, $order);
 
         return $order;
+    }
+
+    /** Who was removed from a shared account while they ordered on it does not order on its terms. */
+    private function refuseFormerBuyer(Buyer $buyer): void
+    {
+        $mayOrder = 0 === $buyer->accountId || null !== $this->connection->value(
+            "SELECT user_id FROM {account_people} WHERE user_id = %d AND account_id = %d AND role = 'buyer'",
+            [$buyer->customerId, $buyer->accountId],
+        );
+        if (!$mayOrder) {
+            throw new ApiError('coleman_account_changed', __('You can’t order on this account anymore. Please reload the page.', 'coleman'), 409);
+        }
     }
 
     /**
@@ -156,9 +181,16 @@ final readonly class OrderRepository
         return array_values(array_filter(array_map(static fn (int $id): ?Order => $orders[$id] ?? null, $ids)));
     }
 
+    /** An order that somebody may see: their own, or one of the account that they share. */
     public function ofCustomer(int $id, int $customerId): ?Order
     {
-        return $customerId < 1 ? null : $this->one('id = %d AND customer_id = %d', [$id, $customerId]);
+        return $customerId < 1 ? null : $this->one('id = %d AND ' . self::VISIBLE, [$id, $customerId, $customerId]);
+    }
+
+    /** An order that somebody may cancel, pay and answer for: not one that they see as a viewer. */
+    public function toChange(int $id, int $customerId): ?Order
+    {
+        return $customerId < 1 ? null : $this->one('id = %d AND ' . self::CHANGEABLE, [$id, $customerId, $customerId]);
     }
 
     /** For guests: the key that their mail carries, and the email they ordered with. */
@@ -169,13 +201,13 @@ final readonly class OrderRepository
         return null !== $order && 0 === strcasecmp($order->email, trim($email)) ? $order : null;
     }
 
-    /** By its key alone: for a browser that has shown the email before. */
+    /** By its key alone: for a browser that has shown the email before. Those of a shared account open for its people only. */
     public function byLink(int $id, string $key): ?Order
     {
         if (1 !== preg_match('/^[0-9a-f]{32}$/D', $key)) {
             return null;
         }
-        $order = $this->one('id = %d AND order_key = %s', [$id, $key]);
+        $order = $this->one('id = %d AND order_key = %s AND account_id = 0', [$id, $key]);
 
         return null !== $order && hash_equals($order->key, $key) ? $order : null;
     }
@@ -194,28 +226,38 @@ final readonly class OrderRepository
         );
     }
 
+    /** What somebody has ordered is the shared account's from now on. Inside the caller's transaction. */
+    public function share(int $customerId, int $accountId): void
+    {
+        $this->connection->execute('UPDATE {orders} SET account_id = %d, version = version + 1 WHERE customer_id = %d AND account_id = 0', [$accountId, $customerId]);
+    }
+
     /**
-     * Summaries of a customer's orders, newest first; their lines are not read.
+     * Summaries of a customer's orders and of those of the account that they share, newest first; their lines are not read.
      *
      * @param string $state '' for all
      * @return list<Order>
      */
     public function listOfCustomer(int $customerId, int $page, int $limit, string $state = ''): array
     {
-        $condition = '' === $state ? '' : ' AND state = %s';
+        $condition = '' === $state ? '' : ' AND o.state = %s';
+        $values = [$customerId, ...('' === $state ? [] : [$state])];
 
         // A customer's own list is short: pages are counted.
         return array_map(fn (array $row): Order => $this->order($row, []), $this->connection->rows(
-            'SELECT * FROM {orders} WHERE customer_id = %d' . $condition . ' ORDER BY id DESC LIMIT %d OFFSET %d',
-            [$customerId, ...('' === $state ? [] : [$state]), $limit, ($page - 1) * $limit],
+            self::OWN . $condition . ' UNION ALL ' . self::SHARED . $condition . ' ORDER BY id DESC LIMIT %d OFFSET %d',
+            [...$values, ...$values, $limit, ($page - 1) * $limit],
         ));
     }
 
     public function countOfCustomer(int $customerId, string $state = ''): int
     {
+        $condition = '' === $state ? '' : ' AND o.state = %s';
+        $values = [$customerId, ...('' === $state ? [] : [$state])];
+
         return (int) $this->connection->value(
-            'SELECT COUNT(*) FROM {orders} WHERE customer_id = %d' . ('' === $state ? '' : ' AND state = %s'),
-            [$customerId, ...('' === $state ? [] : [$state])],
+            'SELECT COUNT(*) FROM (' . self::OWN . $condition . ' UNION ALL ' . self::SHARED . $condition . ') their',
+            [...$values, ...$values],
         );
     }
 
@@ -467,6 +509,7 @@ final readonly class OrderRepository
             (bool) (int) ($row['is_to_confirm'] ?? 0),
             (int) ($row['paid_cents'] ?? 0),
             (int) ($row['refunded_cents'] ?? 0),
+            (int) ($row['account_id'] ?? 0),
         );
     }
 

@@ -51,6 +51,7 @@ final readonly class OrderRoutes
         $total = $this->orders->countOfCustomer($customer, $state);
         $perPage = Input::integer($request, 'per_page');
         $orders = $this->orders->listOfCustomer($customer, Input::integer($request, 'page'), $perPage, $state);
+        PlacedBy::prime($orders);
 
         return new Reply(
             array_map($this->presenter->summary(...), $orders),
@@ -62,20 +63,23 @@ final readonly class OrderRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function get(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->presenter->present($this->order($request)));
+        $order = $this->order($request);
+        $answer = $this->presenter->present($order);
+
+        return new Reply($this->access->mayChange($order) ? $answer : ['can_cancel' => false, 'can_accept' => false] + $answer);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function cancel(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->presenter->present($this->service->cancel($this->order($request), $this->access->actor())));
+        return new Reply($this->presenter->present($this->service->cancel($this->orderToChange($request), $this->access->actor())));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function accept(\WP_REST_Request $request): Reply
     {
         return new Reply($this->presenter->present($this->quotes->accept(
-            $this->order($request),
+            $this->orderToChange($request),
             $this->access->actor(),
             null === $request->get_param('expected_total_cents') ? null : Input::integer($request, 'expected_total_cents'),
         )));
@@ -95,5 +99,11 @@ final readonly class OrderRoutes
     private function order(\WP_REST_Request $request): Order
     {
         return $this->access->get(Input::integer($request, 'id'), Input::text($request, 'key'), Input::text($request, 'email'));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function orderToChange(\WP_REST_Request $request): Order
+    {
+        return $this->access->getToChange(Input::integer($request, 'id'), Input::text($request, 'key'), Input::text($request, 'email'));
     }
 }

@@ -7,6 +7,8 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Staff\Actor;
+use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
@@ -38,6 +40,7 @@ final readonly class OrderViewModel
     }
 
     /**
+     * @param bool $mayChange false for who only sees the orders of a shared account
      * @return array{
      *   number: string, placed: string, status: string, tone: 'open'|'waiting'|'done'|'stopped', sentence: string,
      *   steps: list<Step>, lines: list<Line>, totals: list<Fact>, total: string, facts: list<Fact>, parcels: list<Parcel>,
@@ -45,11 +48,12 @@ final readonly class OrderViewModel
      *   totalCents: int, canCancel: bool, canAccept: bool, canPay: bool
      * }
      */
-    public function build(Order $order): array
+    public function build(Order $order, bool $mayChange = true): array
     {
         $events = $this->orders->events($order->id, true);
         $quote = Quote::fromOrder($order, $events);
         $fulfilments = $this->fulfilments->ofOrder($order->id);
+        $people = self::people($order, $events);
 
         return [
             'number' => $order->number(),
@@ -73,15 +77,39 @@ final readonly class OrderViewModel
                 'who' => match ($event->actor->kind) {
                     'staff' => __('Parts desk', 'coleman'),
                     'system' => '',
-                    default => __('You', 'coleman'),
+                    default => $people[$event->actor->id] ?? __('You', 'coleman'),
                 },
             ], $events),
             'totalCents' => $order->totalCents,
             // A quote that may still be accepted is declined instead.
-            'canCancel' => (null === $quote || !$quote->isOpen($this->clock->now())) && $order->isCancellableByCustomer(),
-            'canAccept' => null !== $quote && $quote->isOpen($this->clock->now()),
-            'canPay' => OrderState::PendingPayment === $order->state && PayMethod::takesCards(),
+            'canCancel' => $mayChange && (null === $quote || !$quote->isOpen($this->clock->now())) && $order->isCancellableByCustomer(),
+            'canAccept' => $mayChange && null !== $quote && $quote->isOpen($this->clock->now()),
+            'canPay' => $mayChange && OrderState::PendingPayment === $order->state && PayMethod::takesCards(),
         ];
+    }
+
+    /**
+     * The others who did something to an order of a shared account.
+     *
+     * @param list<OrderEvent> $events
+     * @return array<int, string> names by user
+     */
+    private static function people(Order $order, array $events): array
+    {
+        if (0 === $order->accountId) {
+            return [];
+        }
+        $actors = array_values(array_filter(
+            array_map(static fn (OrderEvent $event): Actor => $event->actor, $events),
+            static fn (Actor $actor): bool => 'customer' === $actor->kind && $actor->id !== get_current_user_id(),
+        ));
+        $names = ActorNames::forActors($actors);
+        $people = [];
+        foreach ($actors as $actor) {
+            $people[$actor->id] = $names->who($actor);
+        }
+
+        return $people;
     }
 
     /** @return 'open'|'waiting'|'done'|'stopped' */
@@ -224,6 +252,7 @@ final readonly class OrderViewModel
     private static function facts(Order $order): array
     {
         $facts = [
+            ['label' => __('Placed by', 'coleman'), 'text' => PlacedBy::name($order)],
             ['label' => __('Payment', 'coleman'), 'text' => $order->payMethod->label()],
             ...self::paid($order),
             ['label' => __('PO number', 'coleman'), 'text' => $order->poNumber],

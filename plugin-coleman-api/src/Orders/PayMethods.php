@@ -16,7 +16,7 @@ final readonly class PayMethods
     /** @return list<array{PayMethodId: int, type: string, label: string, default: bool}> schema/pay-method.json */
     public function forUser(int $userId): array
     {
-        $open = PayMethod::openTo($this->accounts->byUser($userId)->hasTerms);
+        $open = PayMethod::openTo($this->accounts->forOrders($userId)->hasTerms);
 
         return array_map(
             static fn (int $index, PayMethod $method): array => ['PayMethodId' => $index + 1, 'type' => $method->value, 'label' => $method->label(), 'default' => 0 === $index],

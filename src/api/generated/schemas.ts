@@ -1,6 +1,8 @@
 /* Generated from plugin-coleman-api/schema by `npm run generate:types`. */
 
 export interface Schemas {
+	'account-invitation': AccountInvitation;
+	'account-person': AccountPerson;
 	address: PostalAddress;
 	announcements: Announcements;
 	'assembly-detail': AssemblyDetail;
@@ -19,6 +21,7 @@ export interface Schemas {
 	comparison: Comparison;
 	'customer-address': CustomerAddress;
 	'customer-event': CustomerEvent;
+	'customer-people': CustomerPeople;
 	'desk-attention': DeskAttention;
 	'desk-buyer': DeskBuyer;
 	'desk-customer-full': DeskCustomerFull;
@@ -153,6 +156,7 @@ export interface Schemas {
 	'requests/desk-bulk': DeskBulkRequest;
 	'requests/desk-customer-decide': DeskCustomerDecideRequest;
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
+	'requests/desk-customer-person': DeskCustomerPersonRequest;
 	'requests/desk-customer': DeskCustomerRequest;
 	'requests/desk-customers': DeskCustomersRequest;
 	'requests/desk-demand': DeskDemandRequest;
@@ -267,6 +271,10 @@ export interface Schemas {
 	'requests/parts': PartsRequest;
 	'requests/password-forgot': PasswordForgotRequest;
 	'requests/password-reset': PasswordResetRequest;
+	'requests/people-accept': PeopleAcceptRequest;
+	'requests/people-invite': PeopleInviteRequest;
+	'requests/people-person': PeoplePersonRequest;
+	'requests/people-role': PeopleRoleRequest;
 	'requests/products': ProductsRequest;
 	'requests/rental-availability': RentalAvailabilityRequest;
 	'requests/rental-quote': RentalQuoteRequest;
@@ -295,6 +303,21 @@ export interface Schemas {
 	vendor: Vendor;
 	'watch-asked': WatchAsked;
 	'where-used': WhereUsed;
+}
+export interface AccountInvitation {
+	id: number;
+	email: string;
+	role: 'buyer' | 'viewer';
+	role_label: string;
+	expires_on: string;
+}
+export interface AccountPerson {
+	id: number;
+	name: string;
+	email: string;
+	role: 'owner' | 'buyer' | 'viewer';
+	role_label: string;
+	joined_at: string;
 }
 export interface PostalAddress {
 	name: string;
@@ -1028,6 +1051,14 @@ export interface CustomerAddress {
 	zip: string;
 	phone: string;
 	is_default: boolean;
+	/**
+	 * Whether it belongs to the account that several people share.
+	 */
+	is_shared: boolean;
+	/**
+	 * False for a buyer, who uses the shared account's addresses.
+	 */
+	can_change: boolean;
 }
 export interface CustomerEvent {
 	id: number;
@@ -1035,6 +1066,27 @@ export interface CustomerEvent {
 	actor: string;
 	text: string;
 	at: string;
+}
+export interface CustomerPeople {
+	/**
+	 * Of the caller. Who shares no account is the owner of their own.
+	 */
+	role: 'owner' | 'buyer' | 'viewer';
+	role_label: string;
+	/**
+	 * What the role allows.
+	 */
+	sentence: string;
+	owner: string;
+	owner_email: string;
+	/**
+	 * For the owner; empty while nobody has joined.
+	 */
+	people: AccountPerson[];
+	/**
+	 * Those that can still be accepted, for the owner.
+	 */
+	invitations: AccountInvitation[];
 }
 /**
  * What waits for somebody at the parts desk. Lists hold at most 200.
@@ -1122,6 +1174,10 @@ export interface DeskCustomerFull {
 	addresses: CustomerAddress[];
 	orders: OrderSummary[];
 	order_count: number;
+	/**
+	 * Of the account that the customer shares, its owner first; empty without one.
+	 */
+	people: AccountPerson[];
 	history: CustomerEvent[];
 }
 export interface OrderSummary {
@@ -1139,6 +1195,10 @@ export interface OrderSummary {
 	is_to_confirm: boolean;
 	has_unknown_price: boolean;
 	Url: string;
+	/**
+	 * Name of who placed an order of a shared account; empty for a person's own.
+	 */
+	placed_by: string;
 }
 export interface DeskCustomer {
 	id: number;
@@ -1799,6 +1859,10 @@ export interface Order {
 	is_to_confirm: boolean;
 	has_unknown_price: boolean;
 	Url: string;
+	/**
+	 * Name of who placed an order of a shared account; empty for a person's own.
+	 */
+	placed_by: string;
 	Items: OrderItem[];
 	totals: OrderTotals;
 	Email: string;
@@ -3675,6 +3739,10 @@ export interface DeskCustomerNoteRequest {
 	id: number;
 	text: string;
 }
+export interface DeskCustomerPersonRequest {
+	id: number;
+	person: number;
+}
 export interface DeskCustomerRequest {
 	id: number;
 }
@@ -4883,6 +4951,20 @@ export interface PasswordResetRequest {
 	login?: string;
 	key?: string;
 	password?: string;
+}
+export interface PeopleAcceptRequest {
+	key: string;
+}
+export interface PeopleInviteRequest {
+	email: string;
+	role: 'buyer' | 'viewer';
+}
+export interface PeoplePersonRequest {
+	id: number;
+}
+export interface PeopleRoleRequest {
+	id: number;
+	role: 'buyer' | 'viewer';
 }
 export interface ProductsRequest {
 	/**

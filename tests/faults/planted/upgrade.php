@@ -41,6 +41,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             55 => CreatePartLists::class,
             58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
+            65 => CreateSharedAccounts::class,
         ];
     PHP,
 ]);

@@ -9,6 +9,8 @@ use Coleman\Api\Customers\Customer;
 use Coleman\Api\Customers\CustomerDeskService;
 use Coleman\Api\Customers\CustomerEventRepository;
 use Coleman\Api\Customers\CustomerQuery;
+use Coleman\Api\Customers\People\People;
+use Coleman\Api\Customers\People\PeoplePresenter;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
@@ -17,6 +19,7 @@ use Coleman\Api\Http\Route;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\PlacedBy;
 use Coleman\Api\Staff\ActorNames;
 
 /** The calls of the customers' desk. */
@@ -33,6 +36,7 @@ final readonly class CustomerDeskRoutes
         private AddressRepository $addresses,
         private OrderRepository $orders,
         private OrderPresenter $orderPresenter,
+        private People $people,
     ) {
     }
 
@@ -49,6 +53,7 @@ final readonly class CustomerDeskRoutes
             new Route('POST', '/desk/customers/(?P<id>\d+)/email/confirm', $may, $personal, 'desk-customer', 'desk-customer-full', $this->confirmEmail(...), 'Confirms a customer\'s email address.'),
             new Route('POST', '/desk/customers/(?P<id>\d+)/email/resend', $may, $personal, 'desk-customer', 'desk-customer-full', $this->resend(...), 'Sends a customer the link again that confirms the email address.'),
             new Route('POST', '/desk/customers/(?P<id>\d+)/notes', $may, $personal, 'desk-customer-note', 'desk-customer-full', $this->note(...), 'Notes something that customers are not shown.'),
+            new Route('POST', '/desk/customers/(?P<id>\d+)/people/(?P<person>\d+)/remove', $may, $personal, 'desk-customer-person', 'desk-customer-full', $this->removePerson(...), 'Removes a person from the account that this customer shares.'),
         ];
     }
 
@@ -100,16 +105,29 @@ final readonly class CustomerDeskRoutes
         return $this->full($id);
     }
 
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function removePerson(\WP_REST_Request $request): Reply
+    {
+        $id = Input::integer($request, 'id');
+        $this->desk->customer($id);
+        $this->people->removeByStaff($id, Input::integer($request, 'person'), get_current_user_id());
+
+        return $this->full($id);
+    }
+
     private function full(int $id): Reply
     {
         $customer = $this->desk->customer($id);
         $events = $this->events->ofCustomer($id, self::LATEST_EVENTS);
         $names = ActorNames::ofUsers(array_column($events, 'actor_id'));
+        $orders = $this->orders->listOfCustomer($id, 1, self::LATEST_ORDERS);
+        PlacedBy::prime($orders);
 
         return new Reply(self::present($customer) + [
             'addresses' => $this->addresses->list($id),
-            'orders' => array_map(fn (Order $order): array => $this->orderPresenter->summary($order), $this->orders->listOfCustomer($id, 1, self::LATEST_ORDERS)),
+            'orders' => array_map(fn (Order $order): array => $this->orderPresenter->summary($order), $orders),
             'order_count' => $this->orders->countOfCustomer($id),
+            'people' => PeoplePresenter::people($this->people->beside($id)),
             'history' => array_map(
                 static fn (array $event): array => ['actor' => $names->user($event['actor_id']) ?: __('former employee', 'coleman')] + array_diff_key($event, ['actor_id' => 0]),
                 $events,

@@ -166,10 +166,10 @@ final readonly class PhoneOrders
         if (false === $user || (null !== $user && !in_array(CustomerRole::ROLE, $user->roles, true))) {
             throw ApiError::invalid(['customer_id' => __('Customer not found.', 'coleman')]);
         }
-        $account = $this->accounts->byUser($customer);
+        $account = $this->accounts->forOrders($customer);
 
         // A cart that nobody else has: the customer's own stays as it is.
-        return new Buyer(CartOwner::guest('desk:' . bin2hex(random_bytes(16))), $customer, $account->isTaxExempt, $account->hasTerms, $account->poRequired, $staff);
+        return new Buyer(CartOwner::guest('desk:' . bin2hex(random_bytes(16))), $customer, $account->isTaxExempt, $account->hasTerms, $account->poRequired, $staff, accountId: $account->sharedId, onlySees: $account->onlySees);
     }
 
     /**

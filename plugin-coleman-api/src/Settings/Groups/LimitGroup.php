@@ -103,6 +103,8 @@ final readonly class LimitGroup implements SettingsGroup
             'password_mail' => [__('Password reset emails', 'coleman'), __('Per account. Over the limit, the page looks the same but no email is sent.', 'coleman')],
             'confirm_mail' => [__('Email confirmation emails', 'coleman'), __('Per address.', 'coleman')],
             'watch_mail' => [__('Emails that confirm a request to be told', 'coleman'), __('Per address.', 'coleman')],
+            'people_invite' => [__('Invitations to a shared account', 'coleman'), __('Per account owner.', 'coleman')],
+            'people_mail' => [__('Invitation emails to an address', 'coleman'), __('From any owner.', 'coleman')],
             'order_mail' => [__('Order emails to an unconfirmed address', 'coleman'), __('Over the limit, orders are still placed, but no email is sent. The order’s history notes it.', 'coleman')],
             'search_log_network' => [__('Searches counted for staff, per network', 'coleman'), __('Further searches work but are not counted.', 'coleman')],
             'search_network' => [__('Searches per network', 'coleman'), __('Off by default, because counting slows each search slightly. 10 in 1 second is a sensible limit.', 'coleman')],
