@@ -167,6 +167,7 @@ const CONDITIONAL = [
 	'modal',
 	'picture-host',
 	'my-branch',
+	'recently-viewed',
 ];
 
 /** Live maps: a file each, fetched at a visitor's click. */

@@ -157,7 +157,7 @@ describe( 'the build', () => {
 		const first = loader + behaviours + Math.max( conditional, impressions );
 		assert.ok( first <= 4096, `before the first wake: ${ first } bytes` );
 		// Asked for by their address, and alone, so they must bring nothing along.
-		for ( const alone of [ /^impressions/, /^promise/ ] ) {
+		for ( const alone of [ /^impressions/, /^promise/, /^recently-viewed/ ] ) {
 			assert.doesNotMatch( read( 'build/islands', written( 'build/islands', alone ) ), /\bimport\b/ );
 		}
 		// The island that woke the page comes on top.

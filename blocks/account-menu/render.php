@@ -16,6 +16,7 @@ if (is_user_logged_in()) {
         [__('Orders', 'coleman'), '/customer/orders', ['my-orders', 'order-summary']],
         [__('Lists', 'coleman'), '/customer/lists', ['my-lists', 'saved-list']],
         [__('Addresses', 'coleman'), '/customer/addresses', ['my-addresses', 'customer-address']],
+        [__('People', 'coleman'), '/customer/people', ['my-people']],
         [__('Profile', 'coleman'), '/customer/edit', ['customer-edit']],
         [__('Tell me when', 'coleman'), '/customer/watches', ['my-watches']],
         [__('Ways to pay', 'coleman'), '/customer/pay-methods', ['pay-methods']],

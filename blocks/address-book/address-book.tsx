@@ -24,6 +24,10 @@ const addressShape = shape( {
 	zip: string,
 	phone: string,
 	is_default: boolean,
+	/** Of the account that several people share. */
+	is_shared: boolean,
+	/** False for a buyer, who only uses the shared account’s. */
+	can_change: boolean,
 } );
 
 export const addressBookProps = shape( {
@@ -72,38 +76,49 @@ export function AddressBookView( { level, addresses, urls, onDelete, listRef }: 
 						{ address.is_default && (
 							<p className="coleman-address-book__default">{ __( 'Default address', 'coleman' ) }</p>
 						) }
-						<div className="coleman-address-book__ways">
-							<a
-								className="coleman-form-layout__link"
-								href={ `${ urls.address }${ address.CustomerAddressId }` }
-								data-native=""
-							>
-								{ __( 'Edit', 'coleman' ) }
-							</a>
-							<details className="coleman-address-book__delete">
-								<summary
-									className="coleman-address-book__ask"
-									onClick={
-										onDelete &&
-										( ( event ) => {
-											event.preventDefault();
-											onDelete( address );
-										} )
-									}
+						{ address.is_shared && (
+							<p className="coleman-address-book__default">
+								{ __( 'Shared by the account', 'coleman' ) }
+							</p>
+						) }
+						{ address.can_change && (
+							<div className="coleman-address-book__ways">
+								<a
+									className="coleman-form-layout__link"
+									href={ `${ urls.address }${ address.CustomerAddressId }` }
+									data-native=""
 								>
-									{ __( 'Delete', 'coleman' ) }
-								</summary>
-								<form method="post">
-									<input type="hidden" name="coleman_action" value="address_delete" />
-									<input type="hidden" name="CustomerAddressId" value={ address.CustomerAddressId } />
-									<Button
-										type="submit"
-										variant="quiet"
-										label={ __( 'Yes, delete this address', 'coleman' ) }
-									/>
-								</form>
-							</details>
-						</div>
+									{ __( 'Edit', 'coleman' ) }
+								</a>
+								<details className="coleman-address-book__delete">
+									<summary
+										className="coleman-address-book__ask"
+										onClick={
+											onDelete &&
+											( ( event ) => {
+												event.preventDefault();
+												onDelete( address );
+											} )
+										}
+									>
+										{ __( 'Delete', 'coleman' ) }
+									</summary>
+									<form method="post">
+										<input type="hidden" name="coleman_action" value="address_delete" />
+										<input
+											type="hidden"
+											name="CustomerAddressId"
+											value={ address.CustomerAddressId }
+										/>
+										<Button
+											type="submit"
+											variant="quiet"
+											label={ __( 'Yes, delete this address', 'coleman' ) }
+										/>
+									</form>
+								</details>
+							</div>
+						) }
 					</Plate>
 				) ) }
 			</div>
@@ -119,7 +134,10 @@ export function AddressBookView( { level, addresses, urls, onDelete, listRef }: 
 /** The one that is used without being chosen first, then as they were saved: the order of the server. */
 const inOrder = ( book: Address[] ): Address[] =>
 	[ ...book ].sort(
-		( a, b ) => Number( b.is_default ) - Number( a.is_default ) || a.CustomerAddressId - b.CustomerAddressId
+		( a, b ) =>
+			Number( b.is_shared ) - Number( a.is_shared ) ||
+			Number( b.is_default ) - Number( a.is_default ) ||
+			a.CustomerAddressId - b.CustomerAddressId
 	);
 
 /** The block at work: it follows the store, asks in a dialog, and what is deleted is gone at once. */

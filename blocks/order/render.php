@@ -29,7 +29,7 @@ if (null === $order) {
 
     return;
 }
-['branches' => $branches] = $sheet = $services->orderViewModel()->build($order);
+['branches' => $branches] = $sheet = $services->orderViewModel()->build($order, $services->mayChangeOrder($order));
 unset($sheet['branches']);
 $home = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');
 $path = static fn (string $end): string => $home . ('' === $visit->key ? OrderPresenter::path($order) . $end : OrderPresenter::keyPath($order, $end));
@@ -49,5 +49,5 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order
     'account' => $account,
     'pickups' => [] === $branches ? [] : array_values(array_filter(Branches::all(), static fn (array $branch): bool => in_array($branch['location_id'], $branches, true))),
     'form' => ['id' => $order->id, 'key' => $visit->key, 'email' => $visit->email],
-    'urls' => ['order' => $path(''), 'slip' => $path('/view'), 'list' => is_user_logged_in() && $order->customerId === get_current_user_id() ? Query::home(ListPages::ALL) . '?order=' . $order->id : ''],
+    'urls' => ['order' => $path(''), 'slip' => $path('/view'), 'list' => is_user_logged_in() && ($order->accountId > 0 || $order->customerId === get_current_user_id()) ? Query::home(ListPages::ALL) . '?order=' . $order->id : ''],
 ]));

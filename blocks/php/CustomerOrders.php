@@ -7,6 +7,7 @@ namespace Coleman\Blocks;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PlacedBy;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
 
@@ -17,10 +18,12 @@ final class CustomerOrders
 
     /**
      * @param list<Order> $orders
-     * @return list<array{number: string, url: string, date: string, items: string, state: string, isOver: bool, total: string}>
+     * @return list<array{number: string, url: string, date: string, items: string, state: string, isOver: bool, total: string, placedBy: string}>
      */
     public static function rows(array $orders): array
     {
+        PlacedBy::prime($orders);
+
         return array_map(static fn (Order $order): array => [
             'number' => $order->number(),
             'url' => (string) wp_parse_url(home_url(OrderPresenter::path($order)), PHP_URL_PATH),
@@ -30,6 +33,7 @@ final class CustomerOrders
             'state' => $order->state->label(),
             'isOver' => in_array($order->state, self::OVER, true),
             'total' => $order->hasUnknownPrice ? __('Price on request', 'coleman') : Money::format($order->totalCents),
+            'placedBy' => PlacedBy::name($order),
         ], $orders);
     }
 

@@ -47,6 +47,7 @@ final class PageAssets
 
     /** Whether a part can be seen on this page. */
     private bool $hasPart = false;
+    private bool $hasRecentlyViewed = false;
 
     /** @var array<string, true> behaviours of few pages that this page needs */
     private array $occasions = [];
@@ -65,6 +66,7 @@ final class PageAssets
         add_action('wp_footer', $this->printPageFacts(...), 5);
         add_action('wp_footer', $this->printPictureHost(...), 5);
         add_action('wp_footer', $this->printImpressions(...), 5);
+        add_action('wp_footer', $this->printRecentlyViewed(...), 5);
         add_action('wp_footer', $this->printDataLayer(...), 5);
         add_action('wp_footer', $this->printMap(...), 5);
         // Before WordPress's own, which are at 7 and at 10.
@@ -94,6 +96,7 @@ final class PageAssets
                 $this->files->enqueue($this->files->conditional('picture-host'), 'coleman-picture-host');
             }
         }
+        $this->hasRecentlyViewed = $this->hasRecentlyViewed || str_contains($html, ' data-recently-viewed="');
         $this->hasPart = $this->hasPart || str_contains($html, ' data-impression="');
         preg_match_all('/ data-coleman-island="([a-z0-9-]+)"/', $html, $found);
         foreach ($found[1] as $name) {
@@ -214,6 +217,15 @@ final class PageAssets
                 esc_url($this->files->url($file)),
                 wp_json_encode(['to' => (string) wp_parse_url(rest_url('coleman/v1/impressions'), PHP_URL_PATH), 'oneIn' => $oneIn, 'token' => self::facts()['token']], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
             );
+        }
+    }
+
+    /** What shows the things a visitor looked at last is fetched when the browser is idle. It makes no request. */
+    private function printRecentlyViewed(): void
+    {
+        $file = $this->hasRecentlyViewed ? $this->files->conditional('recently-viewed') : '';
+        if ('' !== $file) {
+            printf('<script type="application/json" data-when-idle="%s">{}</script>' . "\n", esc_url($this->files->url($file)));
         }
     }
 

@@ -42,6 +42,7 @@ use Coleman\Api\Models\ModelPresenter;
 use Coleman\Api\Models\ModelRepository;
 use Coleman\Api\Orders\CartDelivery;
 use Coleman\Api\Orders\CheckoutViewModel;
+use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderViewModel;
 use Coleman\Api\Orders\PayMethods;
@@ -263,6 +264,12 @@ final readonly class Services
     public function orderViewModel(): OrderViewModel
     {
         return $this->modules->orderRecords->viewModel();
+    }
+
+    /** Whether who sees an order may change it, too. */
+    public function mayChangeOrder(Order $order): bool
+    {
+        return $this->modules->orders->access()->mayChange($order);
     }
 
     public function promiseFacts(): PromiseFacts

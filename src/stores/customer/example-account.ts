@@ -12,6 +12,8 @@ export const exampleAddress = ( CustomerAddressId: number, changes: Partial< Cus
 	zip: '66020',
 	phone: '',
 	is_default: false,
+	is_shared: false,
+	can_change: true,
 	...changes,
 } );
 

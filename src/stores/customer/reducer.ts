@@ -17,7 +17,9 @@ const byId = ( addresses: CustomerAddress[] ): Record< string, CustomerAddress >
 /** The book after an address was saved in it: at most one is used without being chosen. */
 const withSaved = ( book: Record< string, CustomerAddress >, saved: CustomerAddress ) =>
 	byId( [
-		...Object.values( book ).map( ( other ) => ( saved.is_default ? { ...other, is_default: false } : other ) ),
+		...Object.values( book ).map( ( other ) =>
+			saved.is_default && saved.is_shared === other.is_shared ? { ...other, is_default: false } : other
+		),
 		saved,
 	] );
 

@@ -14,6 +14,8 @@ export const orderRowsProps = shape( {
 			state: string,
 			isOver: boolean,
 			total: string,
+			/** Who placed it on a shared account; empty for one’s own. */
+			placedBy: string,
 		} )
 	),
 } );
@@ -22,13 +24,21 @@ export const orderRowsProps = shape( {
 export function OrderRows( { orders }: TypeOf< typeof orderRowsProps > ) {
 	return (
 		<ul className="coleman-order-rows">
-			{ orders.map( ( { number, url, date, items, state, isOver, total } ) => (
+			{ orders.map( ( { number, url, date, items, state, isOver, total, placedBy } ) => (
 				<li key={ number } className="coleman-order-rows__row">
 					<a className="coleman-order-rows__number" href={ url }>
 						{ /* translators: %s: number of an order */ sprintf( __( 'Order %s', 'coleman' ), number ) }
 					</a>
 					<span className="coleman-order-rows__date">{ date }</span>
-					<span className="coleman-order-rows__items">{ items }</span>
+					<span className="coleman-order-rows__items">
+						{ placedBy === ''
+							? items
+							: /* translators: 1: number of items, 2: name of a person */ sprintf(
+									__( '%1$s, placed by %2$s', 'coleman' ),
+									items,
+									placedBy
+								) }
+					</span>
 					<span className={ `coleman-order-rows__state${ isOver ? ' is-over' : '' }` }>{ state }</span>
 					<span className="coleman-order-rows__total">{ total }</span>
 				</li>

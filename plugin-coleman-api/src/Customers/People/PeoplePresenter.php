@@ -49,6 +49,11 @@ final readonly class PeoplePresenter
         ];
     }
 
+    public function isShared(int $userId): bool
+    {
+        return null !== $this->people->of($userId);
+    }
+
     /**
      * @param list<Membership> $people
      * @return list<Person> in their order

@@ -13,6 +13,7 @@ import { useQuery } from '@/desk/use-query';
 import { addressLines } from '@/rules/address';
 import { AccountForm } from './account-form';
 import { Marks } from './marks';
+import { People } from './people';
 import type { CustomerScreenData } from './types';
 
 type Props = { boot: CustomerScreenData; id: string; onBack: () => void };
@@ -37,6 +38,7 @@ export function CustomerSheet( { boot, id, onBack }: Props ) {
 						<div>
 							<Contact customer={ found } />
 							{ ! found.is_confirmed && <Unconfirmed customer={ found } onDone={ query.replace } /> }
+							{ found.people.length > 0 && <People customer={ found } onDone={ query.replace } /> }
 							<Orders customer={ found } mayOpen={ boot.mayOrder } />
 							<History customer={ found } onNoted={ query.replace } />
 						</div>
@@ -156,7 +158,19 @@ function Orders( { customer, mayOpen }: { customer: DeskCustomerFull; mayOpen: b
 										order.OrderNumber
 									) }
 								</td>
-								<td>{ shortTime( order.PlacedAt ) }</td>
+								<td>
+									{ shortTime( order.PlacedAt ) }
+									{ order.placed_by !== '' && (
+										<small>
+											{
+												/* translators: %s: name of a person */ sprintf(
+													__( 'by %s', 'coleman' ),
+													order.placed_by
+												)
+											}
+										</small>
+									) }
+								</td>
 								<td>{ order.status_label }</td>
 								<td>{ dollars( order.total_cents ) }</td>
 							</tr>

@@ -28,6 +28,7 @@ const ANN: DeskCustomerFull = {
 	addresses: [],
 	orders: [],
 	order_count: 0,
+	people: [],
 	history: [],
 };
 
@@ -106,4 +107,28 @@ describe( 'a customer', () => {
 		expect( root.querySelector( 'ol' )?.textContent ).toContain( 'Call in the morning.Dana' );
 		expect( field( 'Note' )?.value ).toBe( '' );
 	} );
+} );
+
+it( 'shows who shares the account, and ends the access of one but the owner once it is asked', async () => {
+	const person = { email: 'a@farm.example.com', joined_at: '2026-03-01T18:00:00Z' };
+	const owner = { ...person, id: 3, name: 'Ann Oakley', role: 'owner' as const, role_label: 'Owner' };
+	const buyer = { ...person, id: 8, name: 'Dana Quirk', role: 'buyer' as const, role_label: 'Buyer' };
+	fetched.mockReset();
+	fetched.mockResolvedValueOnce( { results: { ...ANN, people: [ owner, buyer ] } } );
+	const { root, act } = await showScreen(
+		<Announcer>
+			<CustomerSheet boot={ { branches: [], mayOrder: true } } id="3" onBack={ () => {} } />
+		</Announcer>
+	);
+	const button = ( name: string ) =>
+		[ ...root.querySelectorAll( 'button' ) ].find( ( one ) => one.textContent?.startsWith( name ) );
+	expect( button( 'Remove Ann' ) ).toBeUndefined();
+	await act( () => button( 'Remove Dana' )!.click() );
+	expect( fetched ).toHaveBeenCalledTimes( 1 );
+	fetched.mockResolvedValueOnce( { results: { ...ANN, people: [ owner ] } } );
+	await act( () => button( 'Yes, end their access' )!.click() );
+	expect( fetched ).toHaveBeenLastCalledWith(
+		expect.objectContaining( { path: expect.stringContaining( '/customers/3/people/8/remove' ) } )
+	);
+	expect( root.textContent ).not.toMatch( 'Dana Quirk' );
 } );

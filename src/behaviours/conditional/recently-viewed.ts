@@ -1,0 +1,3 @@
+import { startRecentlyViewed } from '../recently-viewed';
+
+startRecentlyViewed();
