@@ -40,6 +40,14 @@ add_action('coleman_order_changed', static function (array $order, array $before
     }
 }, 10, 2);
 
+add_action('coleman_order_paid', static function (array $order): void {
+    later('order paid', $order['number']);
+});
+
+add_action('coleman_order_shipped', static function (array $order, array $parcel): void {
+    later('order shipped with ' . $parcel['carrier'], $order['number']);
+}, 10, 2);
+
 add_action('coleman_rental_requested', static function (array $rental): void {
     later('rental requested', $rental['reference']);
 });

@@ -27,6 +27,9 @@ final class Connection
     /** @var array<string, \Closure(): void> what waits for the commit, by name */
     private array $afterCommit = [];
 
+    /** @var array<string, \Closure(): void> what is done last in the transaction, by name */
+    private array $beforeCommit = [];
+
     public function __construct(private readonly WordPressDatabase $database, private readonly Driver $driver)
     {
     }
@@ -207,6 +210,21 @@ final class Connection
         }
     }
 
+    /**
+     * Has this done in the running transaction, after all else of it; outside of one it is done at once. Of several with
+     * one name the first is kept. What it throws undoes the transaction.
+     *
+     * @param \Closure(): void $work
+     */
+    public function beforeCommit(string $name, \Closure $work): void
+    {
+        if ($this->isOpen) {
+            $this->beforeCommit[$name] ??= $work;
+        } else {
+            $work();
+        }
+    }
+
     /** @return list<\Closure(): void> what has waited for the commit, once */
     public function committed(): array
     {
@@ -237,6 +255,7 @@ final class Connection
     {
         $this->failed = false;
         $this->afterCommit = [];
+        $this->beforeCommit = [];
         $this->write($this->driver->begin(...));
         $this->isOpen = true;
     }
@@ -251,6 +270,9 @@ final class Connection
     /** Commits what was done since begin(); throws when any statement failed or the connection was replaced. */
     public function commit(): void
     {
+        foreach ($this->beforeCommit as $work) {
+            $work();
+        }
         if ($this->failed) {
             throw new DatabaseError('The transaction was lost and cannot be committed.');
         }

@@ -6,6 +6,7 @@ namespace Coleman\Api\Leads;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Hooks\Callbacks;
+use Coleman\Api\Hooks\Outgoing;
 
 /** What other plugins are told of inquiries (docs/hooks.md), once it is committed. */
 final class LeadHooks
@@ -16,6 +17,7 @@ final class LeadHooks
         if ($lead->isTest) {
             return;
         }
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::LEAD_RECEIVED, 'lead:' . $lead->id, static fn (): array => ['lead' => self::facts($lead)]);
         Callbacks::afterCommit($connection->afterCommit(...), 'coleman_lead_received', $lead->id, static function () use ($lead): void {
             /**
              * Fires when an inquiry has come in.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\LocationRepository;
@@ -45,7 +46,7 @@ final readonly class FulfilmentService
         $progress = $this->progress($order);
         $this->refuseFaults($kind, $locationId, $carrier, $tracking, $quantities, $progress);
 
-        return $this->transaction->run(function () use ($order, $kind, $locationId, $carrier, $tracking, $quantities, $actor): Order {
+        return $this->transaction->run(function (Connection $connection) use ($order, $kind, $locationId, $carrier, $tracking, $quantities, $actor): Order {
             $isShipped = Fulfilment::Ship === $kind;
             // First, so that of two who saw the same order one is refused.
             $this->orders->change($order, ['state' => OrderState::Processing->value]);
@@ -59,6 +60,9 @@ final readonly class FulfilmentService
             $text = $isShipped ? __('Shipped: %s.', 'coleman') : __('Ready for pickup: %s.', 'coleman');
             $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, $what)], true);
             $sent = $this->updateProgress($order, $actor);
+            if ($isShipped) {
+                OrderHooks::shipped($connection, $order, ['id' => $id, 'location_id' => $locationId, 'carrier' => $carrier, 'tracking' => $tracking], $quantities, fn (): ?Order => $this->orders->byId($order->id));
+            }
             $this->outbox->queue($this->mails->fulfilled($sent, $isShipped ? 'order-shipped' : 'order-ready', $id, [
                 'parts' => $what,
                 'branch' => 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? ''),

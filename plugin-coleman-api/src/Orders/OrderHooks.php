@@ -6,12 +6,15 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Hooks\Callbacks;
+use Coleman\Api\Hooks\Outgoing;
+use Coleman\Api\Orders\Payment\PaymentStatus;
 
 /** What other plugins are told of orders (docs/hooks.md), once it is committed. */
 final class OrderHooks
 {
     public static function placed(Connection $connection, Order $order): void
     {
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_PLACED, self::about($order), static fn (): array => ['order' => self::facts($order)]);
         Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_placed', $order->id, static function () use ($order): void {
             /**
              * Fires when an order has been placed, by a customer or by the parts desk.
@@ -27,6 +30,30 @@ final class OrderHooks
     /** @param \Closure(): (Order|null) $read the order as it is after the commit */
     public static function changed(Connection $connection, Order $before, \Closure $read): void
     {
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_CHANGED, self::about($before), static function () use ($before, $read): ?array {
+            $order = $read();
+
+            return null === $order ? null : ['order' => self::facts($order), 'before' => self::facts($before)];
+        });
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_PAID, self::about($before), static function () use ($before, $read): ?array {
+            $order = $read();
+
+            return null !== $order && self::becamePaid($before, $order) ? ['order' => self::facts($order)] : null;
+        });
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_paid', $before->id, static function () use ($before, $read): void {
+            $order = $read();
+            if (null === $order || !self::becamePaid($before, $order)) {
+                return;
+            }
+            /**
+             * Fires when an order has been paid in full.
+             *
+             * @since 0.1.0
+             *
+             * @param array $order The order as it stands now, as docs/hooks.md lists its fields.
+             */
+            do_action('coleman_order_paid', self::facts($order));
+        });
         Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_changed', $before->id, static function () use ($before, $read): void {
             $order = $read();
             if (null === $order) {
@@ -45,8 +72,57 @@ final class OrderHooks
         });
     }
 
+    /**
+     * A parcel is on its way.
+     *
+     * @param array{id: int, location_id: int, carrier: string, tracking: string} $parcel
+     * @param array<int, int> $quantities pieces by line
+     * @param \Closure(): (Order|null) $read the order as it is after the commit
+     */
+    public static function shipped(Connection $connection, Order $before, array $parcel, array $quantities, \Closure $read): void
+    {
+        $facts = static fn (Order $order): array => $parcel + [
+            'lines' => array_values(array_map(static fn (OrderLine $line): array => [
+                'id' => $line->id,
+                'part_id' => $line->partId,
+                'part_number' => $line->partNumber,
+                'quantity' => $quantities[$line->id] ?? 0,
+            ], array_filter($order->lines, static fn (OrderLine $line): bool => ($quantities[$line->id] ?? 0) > 0))),
+        ];
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_SHIPPED, self::about($before), static function () use ($read, $facts): ?array {
+            $order = $read();
+
+            return null === $order ? null : ['order' => self::facts($order), 'parcel' => $facts($order)];
+        });
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_shipped', $before->id, static function () use ($read, $facts): void {
+            $order = $read();
+            if (null === $order) {
+                return;
+            }
+            /**
+             * Fires when a parcel of an order is on its way.
+             *
+             * @since 0.1.0
+             *
+             * @param array $order  The order as it stands now, as docs/hooks.md lists its fields.
+             * @param array $parcel What has left: carrier, tracking number and pieces by line.
+             */
+            do_action('coleman_order_shipped', self::facts($order), $facts($order));
+        });
+    }
+
+    private static function becamePaid(Order $before, Order $order): bool
+    {
+        return PaymentStatus::Paid === $order->paymentStatus() && PaymentStatus::Paid !== $before->paymentStatus();
+    }
+
+    private static function about(Order $order): string
+    {
+        return 'order:' . $order->id;
+    }
+
     /** @return array{id: int, number: string, state: string, customer_id: int, email: string, name: string, location_id: int, pay_method: string, po_number: string, note: string, source: string, item_count: int, subtotal_cents: int, shipping_cents: int, tax_cents: int, total_cents: int, paid_cents: int, refunded_cents: int, payment_status: string, has_unknown_price: bool, billing: array<string, string>, shipping: array<string, string>, placed_at: string, lines: list<array<string, string|int|null>>} */
-    private static function facts(Order $order): array
+    public static function facts(Order $order): array
     {
         return [
             'id' => $order->id,

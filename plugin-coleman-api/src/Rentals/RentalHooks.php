@@ -6,6 +6,7 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Hooks\Callbacks;
+use Coleman\Api\Hooks\Outgoing;
 
 /** What other plugins are told of rental requests (docs/hooks.md), once it is committed. */
 final class RentalHooks
@@ -15,6 +16,7 @@ final class RentalHooks
         if ($request->isTest) {
             return;
         }
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::RENTAL_REQUESTED, 'rental:' . $request->id, static fn (): array => ['rental' => self::facts($request)]);
         Callbacks::afterCommit($connection->afterCommit(...), 'coleman_rental_requested', $request->id, static function () use ($request): void {
             /**
              * Fires when somebody has asked for a rental.

@@ -17,7 +17,7 @@ use Coleman\Tests\Integration\Orders\OrderTestCase;
 final class ExamplePluginTest extends OrderTestCase
 {
     private const HOOKS = [
-        'coleman_order_placed', 'coleman_order_changed', 'coleman_rental_requested', 'coleman_lead_received',
+        'coleman_order_placed', 'coleman_order_changed', 'coleman_order_paid', 'coleman_order_shipped', 'coleman_rental_requested', 'coleman_lead_received',
         'coleman_part_price', 'coleman_part_availability', 'coleman_payment_gateway', 'coleman_payment_signature',
         'coleman_feed_types', 'coleman_notices', 'coleman_script_sources',
     ];
@@ -53,7 +53,7 @@ final class ExamplePluginTest extends OrderTestCase
         parent::setUp();
         $this->clear();
         self::hang(array_map(static fn (?\WP_Hook $hook): ?\WP_Hook => null === $hook ? null : clone $hook, self::$loaded));
-        foreach (array_slice(self::HOOKS, 0, 4) as $hook) {
+        foreach (array_slice(self::HOOKS, 0, 6) as $hook) {
             add_action($hook, function (mixed ...$arguments) use ($hook): void {
                 $this->told[$hook][] = $arguments;
             }, 10, 9);
@@ -83,6 +83,28 @@ final class ExamplePluginTest extends OrderTestCase
         self::assertSame([$order->id, 'cancelled', $order->id, $order->state->value], [$after['id'], $after['state'], $before['id'], $before['state']]);
         self::assertNotFalse(wp_next_scheduled('example_send', ["order {$order->state->value} > cancelled", $order->number()]));
         self::assertCount(1, $this->told['coleman_order_placed']);
+    }
+
+    public function testAnOrderIsToldWhenAParcelLeavesAndWhenItIsPaid(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $branch = (int) $this->modules()->foundation->connection()->value('SELECT location_id FROM {order_stock}');
+        $this->modules()->orders->fulfilmentService()->send($order, \Coleman\Api\Orders\Fulfilment::Ship, $branch, 'UPS', '1Z9', [$order->lines[0]->id => 1], Actor::staff(1));
+        [$facts, $parcel] = $this->only('coleman_order_shipped');
+        self::assertSame([$order->id, 'UPS', [1]], [$facts['id'], $parcel['carrier'], array_column($parcel['lines'], 'quantity')]);
+        self::assertDocumented('$parcel', array_keys($parcel), array_keys($parcel['lines'][0]));
+        self::assertNotFalse(wp_next_scheduled('example_send', ['order shipped with UPS', $order->number()]));
+
+        self::assertArrayNotHasKey('coleman_order_paid', $this->told);
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET paid_cents = total_cents - 1');
+        $part = $this->modules()->orderRecords->repository()->byId($order->id) ?? self::fail('The order is gone.');
+        $this->modules()->foundation->transaction()->run(function () use ($part): void {
+            $this->modules()->orderRecords->repository()->change($part, ['po_number' => '1']);
+            $this->modules()->foundation->connection()->execute('UPDATE {orders} SET paid_cents = total_cents');
+        });
+        [$facts] = $this->only('coleman_order_paid');
+        self::assertSame('paid', $facts['payment_status']);
     }
 
     public function testChangesThatAreMadeTogetherAreToldOnceFromTheFirstToTheLast(): void
