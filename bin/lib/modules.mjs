@@ -15,7 +15,7 @@ export const MODULE_FLOORS = [
 	[ 'Lead', 'List', 'Page', 'People', 'RentalDesk', 'Stock', 'Watch' ],
 	[ 'Inventory', 'Order', 'Picture', 'Website' ],
 	[ 'Checkout', 'Diagram', 'FeedType' ],
-	[ 'Feed', 'OrderDesk' ],
+	[ 'Feed', 'Integration', 'OrderDesk' ],
 	[ 'Admin', 'Maintenance', 'Privacy' ],
 ];
 

@@ -20,10 +20,13 @@ use Coleman\Api\Forms\FlashMessages;
 use Coleman\Api\Http\RequestSanitizer;
 use Coleman\Api\Http\RestRequestDetector;
 use Coleman\Api\Images\HostProbe;
+use Coleman\Api\Integrations\WebhookQueue;
+use Coleman\Api\Integrations\WebhookWorker;
 use Coleman\Api\Mail\FailedMailAlert;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Mail\SmtpTransport;
 use Coleman\Api\Parts\PartSettings;
+use Coleman\Api\Privacy\Retention;
 use Coleman\Api\Rest\RestServer;
 use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
@@ -108,6 +111,7 @@ final class Plugin
         // The editor keeps it by calls of WordPress.
         $modules->pages->contentType()->register();
         OutboxWorker::register($modules->mail->worker(...), $modules->foundation->clock);
+        WebhookQueue::register($modules->integrations->queue(...), $modules->integrations->worker(...));
         $modules->admin->backOffice()->register();
         if (is_admin()) {
             (new PluginRow($file, Roles::SETTINGS))->register();
@@ -168,6 +172,7 @@ final class Plugin
     {
         return new Schedule([
             OutboxWorker::HOOK => [Schedule::MINUTE, static fn (): int => $modules->mail->worker()->work(50, 50.0)],
+            WebhookWorker::HOOK => [Schedule::MINUTE, static fn (): int => $modules->integrations->worker()->work(50, 50.0)],
             'coleman_orders' => [Schedule::MINUTE, static fn (): int => $modules->orders->paymentService()->expireUnpaid() + $modules->orders->cardBookings()->sweep() + $modules->orders->service()->suspendUnpriced()],
             'coleman_leads' => [Schedule::MINUTE, static function () use ($modules): void {
                 $modules->leads->testLead()->run();
@@ -195,6 +200,7 @@ final class Plugin
                 $modules->search->misses()->purgeExpired();
                 $modules->foundation->idempotency()->purgeExpired();
                 $modules->privacy->retention()->run();
+                $modules->integrations->deliveries()->eraseOlderThan(Retention::WEBHOOK_DAYS);
                 $modules->leads->testLead()->purgeExpired();
                 $modules->watches->repository()->purgeExpired();
                 $modules->leads->pictures()->sweep();

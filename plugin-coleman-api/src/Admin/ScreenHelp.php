@@ -53,6 +53,12 @@ final class ScreenHelp
                     __('Inquiries that wait too long are reported to the recipient in Settings > Leads. Only open hours of the branch count.', 'coleman'),
                 ]],
             ],
+            'integrations' => [
+                [__('Webhooks', 'coleman'), [
+                    __('A webhook tells another system what happens here: it gets a signed message for each event that you choose.', 'coleman'),
+                    __('What can’t be delivered is tried again for half a day. After that it is given up, and you can send it again.', 'coleman'),
+                ]],
+            ],
             'inventory' => [
                 [__('Machines, rentals, branches and people', 'coleman'), [
                     __('What you change here shows on the website at once.', 'coleman'),

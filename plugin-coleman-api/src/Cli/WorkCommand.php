@@ -6,6 +6,7 @@ namespace Coleman\Api\Cli;
 
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Feeds\FeedWorker;
+use Coleman\Api\Integrations\WebhookWorker;
 use Coleman\Api\Mail\OutboxWorker;
 
 /**
@@ -23,7 +24,7 @@ final class WorkCommand
 
     private bool $isStopped = false;
 
-    public function __construct(private readonly OutboxWorker $outbox, private readonly FeedWorker $feeds)
+    public function __construct(private readonly OutboxWorker $outbox, private readonly FeedWorker $feeds, private readonly WebhookWorker $webhooks)
     {
     }
 
@@ -52,6 +53,7 @@ final class WorkCommand
             wp_cache_flush_runtime();
             try {
                 $isIdle = 0 === $this->outbox->work(50, min(self::SLICE, $until - microtime(true)))
+                    && 0 === $this->webhooks->work(50, min(self::SLICE, $until - microtime(true)))
                     && !$this->feeds->work(max(0.0, min(self::SLICE, $until - microtime(true))));
                 $rest = self::REST;
             } catch (DatabaseError $fault) {

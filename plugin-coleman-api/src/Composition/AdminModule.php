@@ -122,6 +122,7 @@ final class AdminModule
             new Screen('demand', __('Wanted', 'coleman'), Roles::CUSTOMERS, static fn (): array => []),
             new Screen('feeds', __('Feeds', 'coleman'), Roles::FEED, static fn (): array => []),
             new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
+            new Screen('integrations', __('Integrations', 'coleman'), Roles::SETTINGS, static fn (): array => ['isCurl' => function_exists('curl_init')]),
             new Screen('settings', __('Settings', 'coleman'), Roles::SETTINGS, fn (): array => [
                 'groups' => $this->settings()->present(),
                 'me' => wp_get_current_user()->user_email,

@@ -29,6 +29,7 @@ final class MaintenanceModule
         private readonly SearchModule $search,
         private readonly StockModule $stock,
         private readonly FeedModule $feeds,
+        private readonly IntegrationModule $integrations,
     ) {
     }
 
@@ -48,7 +49,7 @@ final class MaintenanceModule
 
     public function commands(): Commands
     {
-        return new Commands($this->foundation->upgrader(), new DemoDealership($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock), $this->search->index(), $this->search->queue(), new PartRecount($this->foundation->connection()), $this->foundation->transaction(), $this->feeds->commands(), new WorkCommand($this->mail->worker(), $this->feeds->worker()));
+        return new Commands($this->foundation->upgrader(), new DemoDealership($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock), $this->search->index(), $this->search->queue(), new PartRecount($this->foundation->connection()), $this->foundation->transaction(), $this->feeds->commands(), new WorkCommand($this->mail->worker(), $this->feeds->worker(), $this->integrations->worker()));
     }
 
     public function uninstall(): Uninstall

@@ -8,6 +8,7 @@ use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Leads\Desk\TradeInInventory;
 use Coleman\Api\Mail\LateLetter;
+use Coleman\Api\Privacy\PersonalDataProvider;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\SitePages;
 use Coleman\Api\Support\Clock;
@@ -44,6 +45,7 @@ final class Modules
     public readonly FeedModule $feeds;
     public readonly PictureModule $pictures;
     public readonly OrderDeskModule $orderDesk;
+    public readonly IntegrationModule $integrations;
     public readonly WebsiteModule $website;
     public readonly AdminModule $admin;
     public readonly MaintenanceModule $maintenance;
@@ -79,10 +81,11 @@ final class Modules
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
         $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout, $this->people);
+        $this->integrations = new IntegrationModule($this->foundation, $this->orderRecords, $this->stock);
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
-        $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds);
-        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->people, $this->orderRecords, $this->lists, $this->rentals, $this->leads, $this->watches);
+        $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds, $this->integrations);
+        $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->people, $this->orderRecords, $this->rentals, $this->leads, $this->otherPersonalData(...));
     }
 
     /** What blocks are made with. */
@@ -95,6 +98,12 @@ final class Modules
     private function runOfCount(int $id): ?array
     {
         return $this->feeds->runOfCount($id);
+    }
+
+    /** @return list<PersonalDataProvider> */
+    private function otherPersonalData(): array
+    {
+        return [$this->lists->personalData(), $this->watches->personalData(), $this->integrations->personalData()];
     }
 
     /** @return list<LateLetter> that stand above the mail */
@@ -138,6 +147,7 @@ final class Modules
             ...$this->checkout->routes(),
             ...$this->feeds->routes(),
             ...$this->orderDesk->routes(),
+            ...$this->integrations->routes(),
             ...$this->website->routes(),
             ...$this->admin->routes(),
         ];

@@ -9,6 +9,7 @@ use Coleman\Api\Customers\CustomerPersonalData;
 use Coleman\Api\Http\RequestPersonalData;
 use Coleman\Api\Mail\MailPersonalData;
 use Coleman\Api\Orders\OrderPersonalData;
+use Coleman\Api\Privacy\PersonalDataProvider;
 use Coleman\Api\Privacy\PrivacyTools;
 use Coleman\Api\Privacy\Retention;
 
@@ -23,10 +24,10 @@ final class PrivacyModule
         private readonly CustomerModule $customers,
         private readonly PeopleModule $people,
         private readonly OrderRecordModule $orderRecords,
-        private readonly ListModule $lists,
         private readonly RentalModule $rentals,
         private readonly LeadModule $leads,
-        private readonly WatchModule $watches,
+        /** @var \Closure(): list<PersonalDataProvider> of modules beside these */
+        private readonly \Closure $others,
     ) {
     }
 
@@ -39,8 +40,7 @@ final class PrivacyModule
             $this->rentals->personalData(),
             new CustomerPersonalData($this->foundation->connection(), $this->customers->accounts(), $this->customers->addresses(), $this->customers->events()),
             $this->leads->personalData(),
-            $this->lists->personalData(),
-            $this->watches->personalData(),
+            ...($this->others)(),
             new CartPersonalData($this->foundation->connection()),
             new MailPersonalData($this->mail->outbox(), $this->mail->preview()),
             new RequestPersonalData($this->foundation->connection()),

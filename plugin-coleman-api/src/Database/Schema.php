@@ -20,6 +20,7 @@ use Coleman\Api\Database\Migrations\CreateRedirects;
 use Coleman\Api\Database\Migrations\CreateSearchMeanings;
 use Coleman\Api\Database\Migrations\CreateSharedAccounts;
 use Coleman\Api\Database\Migrations\CreateWatches;
+use Coleman\Api\Database\Migrations\CreateWebhooks;
 
 /** The steps that bring the tables to the version of the code. */
 final class Schema
@@ -44,6 +45,7 @@ final class Schema
             58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
             65 => CreateSharedAccounts::class,
+            72 => CreateWebhooks::class,
         ];
     }
 }

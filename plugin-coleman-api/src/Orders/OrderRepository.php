@@ -447,9 +447,9 @@ final readonly class OrderRepository
     }
 
     /** @param string $at UTC, Y-m-d H:i:s; the first time counts */
-    public function markSentToDealer(int $orderId, string $at): void
+    public function markSentToDealer(int $orderId, string $at): bool
     {
-        $this->connection->execute('UPDATE {orders} SET sent_to_dealer_at = %s, version = version + 1 WHERE id = %d AND sent_to_dealer_at IS NULL', [$at, $orderId]);
+        return 1 === $this->connection->execute('UPDATE {orders} SET sent_to_dealer_at = %s, version = version + 1 WHERE id = %d AND sent_to_dealer_at IS NULL', [$at, $orderId]);
     }
 
     /** @param list<string|int> $values */

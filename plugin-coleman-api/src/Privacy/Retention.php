@@ -9,6 +9,9 @@ final readonly class Retention
 {
     public const MAIL_DAYS = 90;
 
+    /** What other systems were told, with their answers. */
+    public const WEBHOOK_DAYS = 30;
+
     /** Requests for rentals that came to nothing. */
     public const RENTAL_DAYS = 365;
 

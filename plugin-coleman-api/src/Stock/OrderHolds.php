@@ -156,12 +156,15 @@ final readonly class OrderHolds implements StockHolds
 
     /**
      * The order was sent to the dealer's own system: where that tells available pieces, it knows of what the order
-     * holds from then on. What the order is allocated later is known when it has left.
+     * holds from then on. What the order is allocated later is known when it has left. The first mark counts: what is
+     * marked again stays as it is.
      */
     public function sentToDealer(Order $order, \DateTimeImmutable $at): void
     {
         $mark = $at->format('Y-m-d H:i:s');
-        $this->orders->markSentToDealer($order->id, $mark);
+        if (!$this->orders->markSentToDealer($order->id, $mark)) {
+            return;
+        }
         $this->stock->update(self::parts($order), function (array $shelves) use ($order, $mark): array {
             $this->holds->save(array_map(
                 static fn (Hold $hold): Hold => $hold->with(['knownAt' => null === $hold->knownAt ? $mark : min($hold->knownAt, $mark)]),

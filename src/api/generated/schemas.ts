@@ -244,6 +244,10 @@ export interface Schemas {
 	'requests/desk-stock-count': DeskStockCountRequest;
 	'requests/desk-test-mail': DeskTestMailRequest;
 	'requests/desk-trade-in-add': DeskTradeInAddRequest;
+	'requests/desk-webhook-deliveries': DeskWebhookDeliveriesRequest;
+	'requests/desk-webhook-id': DeskWebhookIdRequest;
+	'requests/desk-webhook-secret': DeskWebhookSecretRequest;
+	'requests/desk-webhook': DeskWebhookRequest;
 	'requests/equipment-categories': EquipmentCategoriesRequest;
 	'requests/featured-products': FeaturedProductsRequest;
 	'requests/feed-bring': FeedBringRequest;
@@ -302,6 +306,8 @@ export interface Schemas {
 	'used-inquiry-sent': UsedInquirySent;
 	vendor: Vendor;
 	'watch-asked': WatchAsked;
+	'webhook-delivery': WebhookDelivery;
+	webhook: Webhook;
 	'where-used': WhereUsed;
 }
 export interface AccountInvitation {
@@ -4551,6 +4557,161 @@ export interface DeskTradeInAddRequest {
 		[k: string]: unknown;
 	};
 }
+export interface DeskWebhookDeliveriesRequest {
+	webhook?: number;
+	state?: '' | 'waiting' | 'sent' | 'dead';
+	after?: number;
+}
+export interface DeskWebhookIdRequest {
+	id?: number;
+}
+export interface DeskWebhookSecretRequest {
+	id?: number;
+	version: number;
+}
+export interface DeskWebhookRequest {
+	id?: number;
+	version?: number;
+	url: string;
+	/**
+	 * @maxItems 20
+	 */
+	events:
+		| []
+		| [string]
+		| [string, string]
+		| [string, string, string]
+		| [string, string, string, string]
+		| [string, string, string, string, string]
+		| [string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string, string, string, string, string, string, string]
+		| [string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+		| [
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string
+		  ]
+		| [
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string
+		  ]
+		| [
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string
+		  ]
+		| [
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string
+		  ]
+		| [
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string
+		  ]
+		| [
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string,
+				string
+		  ];
+	marks_sent?: boolean;
+	is_paused?: boolean;
+}
 export interface EquipmentCategoriesRequest {
 	/**
 	 * 0 is ALL.
@@ -5558,6 +5719,71 @@ export interface WatchAsked {
 	 */
 	isOwn: boolean;
 	message: string;
+}
+export interface WebhookDelivery {
+	id: number;
+	webhook_id: number;
+	event: string;
+	/**
+	 * The same for each try and for all webhooks.
+	 */
+	event_id: string;
+	/**
+	 * Such as order:12; empty for a test.
+	 */
+	about: string;
+	state: 'waiting' | 'sent' | 'dead';
+	/**
+	 * Empty in lists, and when it was erased.
+	 */
+	body: string;
+	created_at: string;
+	/**
+	 * When it is tried again; empty when it is not.
+	 */
+	next_at: string;
+	attempts: {
+		tried_at: string;
+		/**
+		 * 0 without an answer.
+		 */
+		status: number;
+		ms: number;
+		/**
+		 * Its beginning.
+		 */
+		answer: string;
+		fault: string;
+	}[];
+}
+export interface Webhook {
+	id: number;
+	url: string;
+	events: (
+		| 'order.placed'
+		| 'order.changed'
+		| 'order.paid'
+		| 'order.shipped'
+		| 'order.returned'
+		| 'rental.requested'
+		| 'lead.received'
+	)[];
+	/**
+	 * Whether an order that it has taken counts as sent to the dealer's system.
+	 */
+	marks_sent: boolean;
+	is_paused: boolean;
+	version: number;
+	created_at: string;
+	waiting: number;
+	/**
+	 * Deliveries that were given up.
+	 */
+	dead: number;
+	/**
+	 * Only in the answer that has made it; else empty.
+	 */
+	secret: string;
 }
 /**
  * A diagram that a part is in.

@@ -42,6 +42,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
             65 => CreateSharedAccounts::class,
+            72 => CreateWebhooks::class,
         ];
     PHP,
 ]);

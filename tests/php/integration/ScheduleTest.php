@@ -46,13 +46,14 @@ final class ScheduleTest extends TestCase
     public function testThePluginsWorkIsAllScheduledAtIntervalsThatWordPressKnows(): void
     {
         $events = [];
-        foreach (['coleman_outbox', 'coleman_orders', 'coleman_leads', 'coleman_stock', 'coleman_feeds', 'coleman_picture_host', 'coleman_rentals', 'coleman_daily'] as $hook) {
+        foreach (['coleman_outbox', 'coleman_webhooks', 'coleman_orders', 'coleman_leads', 'coleman_stock', 'coleman_feeds', 'coleman_picture_host', 'coleman_rentals', 'coleman_daily'] as $hook) {
             self::assertNotFalse(has_action($hook), $hook);
             $event = wp_get_scheduled_event($hook);
             $events[$hook] = is_object($event) ? $event->schedule : null;
         }
         self::assertSame([
             'coleman_outbox' => Schedule::MINUTE,
+            'coleman_webhooks' => Schedule::MINUTE,
             'coleman_orders' => Schedule::MINUTE,
             'coleman_leads' => Schedule::MINUTE,
             'coleman_stock' => Schedule::MINUTE,

@@ -62,6 +62,7 @@ final class PrivacyToolsTest extends OrderTestCase
         wp_delete_user($this->user);
         $this->modules()->foundation->connection()->execute('DELETE FROM {rental_events} WHERE rental_id IN (SELECT id FROM {rental_requests} WHERE start_date = %s)', ['2031-03-10']);
         $this->modules()->foundation->connection()->execute('DELETE FROM {rental_requests} WHERE start_date = %s', ['2031-03-10']);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {webhook_deliveries}');
         parent::tearDown();
     }
 
@@ -253,6 +254,8 @@ final class PrivacyToolsTest extends OrderTestCase
                 $modules->leads->repository()->append($lead->id, LeadEvent::NOTE, Actor::staff(1), ['text' => 'Zebulon called back']);
             }
         });
+        $modules->integrations->deliveries()->queue([1], 'order.placed', 'evt_' . $open->id, 'order:' . $open->id, self::EMAIL, '{"name":"Zebulon Quirk"}');
+        $modules->foundation->connection()->execute("UPDATE {webhook_deliveries} SET state = 'sent'");
         $this->leaveRentals();
         // All but one mail have gone; a server has named the recipient in its refusal.
         foreach ($modules->mail->outbox()->list() as $mail) {

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Integrations\CurlCarrier;
+use Coleman\Api\Integrations\DeliveryRepository;
+use Coleman\Api\Integrations\SentOrders;
+use Coleman\Api\Integrations\WebhookPersonalData;
+use Coleman\Api\Integrations\WebhookQueue;
+use Coleman\Api\Integrations\WebhookRepository;
+use Coleman\Api\Integrations\WebhookRoutes;
+use Coleman\Api\Integrations\WebhookService;
+use Coleman\Api\Integrations\WebhookWorker;
+
+/** Other systems of the dealer: what they are told. */
+final class IntegrationModule
+{
+    private ?WebhookRepository $webhooks = null;
+    private ?DeliveryRepository $deliveries = null;
+    private ?WebhookQueue $queue = null;
+    private ?WebhookWorker $worker = null;
+
+    public function __construct(
+        private readonly FoundationModule $foundation,
+        private readonly OrderRecordModule $orderRecords,
+        private readonly StockModule $stock,
+    ) {
+    }
+
+    public function deliveries(): DeliveryRepository
+    {
+        return $this->deliveries ??= new DeliveryRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function queue(): WebhookQueue
+    {
+        return $this->queue ??= new WebhookQueue($this->webhooks(), $this->deliveries(), $this->foundation->clock);
+    }
+
+    public function worker(): WebhookWorker
+    {
+        return $this->worker ??= new WebhookWorker($this->webhooks(), $this->deliveries(), CurlCarrier::ofSite(), fn (int $orderId) => $this->sentOrders()->mark($orderId), $this->foundation->clock);
+    }
+
+    public function personalData(): WebhookPersonalData
+    {
+        return new WebhookPersonalData($this->deliveries());
+    }
+
+    /** @return list<RouteGroup> */
+    public function routes(): array
+    {
+        return [
+            new RouteGroup('desk/webhooks', fn () => (new WebhookRoutes(
+                new WebhookService($this->foundation->transaction(), $this->webhooks(), $this->deliveries(), $this->queue(), $this->worker()),
+                $this->deliveries(),
+            ))->routes()),
+        ];
+    }
+
+    private function webhooks(): WebhookRepository
+    {
+        return $this->webhooks ??= new WebhookRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    private function sentOrders(): SentOrders
+    {
+        return new SentOrders($this->foundation->transaction(), $this->orderRecords->repository(), $this->stock->orderHolds(), $this->foundation->clock);
+    }
+}

@@ -1,0 +1,240 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Integrations;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Privacy\Retained;
+use Coleman\Api\Support\Clock;
+
+/**
+ * What is sent to other systems, queued in the transaction that it tells of and tried again as mail is (Mail\Outbox):
+ * after 1 minute, 5 minutes, 30 minutes, 2 hours and 12 hours. Then it is dead, and staff may send it again.
+ *
+ * @phpstan-type Row array{id: int, webhook_id: int, event: string, event_id: string, about: string, body: string, state: string, attempts: int, next_at: string, created_at: string}
+ * @phpstan-type Attempt array{tried_at: string, status: int, ms: int, answer: string, fault: string}
+ */
+final readonly class DeliveryRepository implements Retained
+{
+    public const WAITING = 'waiting';
+    public const SENT = 'sent';
+    public const DEAD = 'dead';
+
+    /** So long one worker has a delivery for itself; one that died gives it back by then. */
+    private const LEASE_SECONDS = 60;
+
+    public function __construct(private Connection $connection, private Clock $clock)
+    {
+    }
+
+    /**
+     * @param list<int> $webhookIds
+     * @param string $email of the person it tells of; '' for none
+     */
+    public function queue(array $webhookIds, string $event, string $eventId, string $about, string $email, string $body): void
+    {
+        $now = $this->instant();
+        $this->connection->insertMissing('webhook_deliveries', array_map(static fn (int $webhookId): array => [
+            'webhook_id' => $webhookId,
+            'event' => $event,
+            'event_id' => $eventId,
+            'about' => $about,
+            'email' => mb_strtolower($email),
+            'body' => $body,
+            'state' => self::WAITING,
+            'next_at' => $now,
+            'created_at' => $now,
+        ], $webhookIds));
+    }
+
+    /**
+     * Takes what is due first, for this worker alone. What is meant for an address that is paused waits.
+     *
+     * @param list<int> $except webhooks that did not answer a moment ago
+     * @return Row|null
+     */
+    public function take(array $except): ?array
+    {
+        $now = $this->instant();
+        $others = [] === $except ? '' : sprintf(' AND d.webhook_id NOT IN (%s)', Connection::placeholders($except));
+        foreach ($this->connection->rows(
+            'SELECT d.* FROM {webhook_deliveries} d JOIN {webhooks} w ON w.id = d.webhook_id WHERE d.state = %s AND d.next_at <= %s AND (d.lease_until IS NULL OR d.lease_until < %s) AND w.is_paused = 0' . $others . ' ORDER BY d.next_at, d.id LIMIT 5',
+            [self::WAITING, $now, $now, ...$except],
+        ) as $row) {
+            // Of several workers who saw it one raises the number of tries it has seen.
+            if (1 === $this->connection->execute(
+                'UPDATE {webhook_deliveries} SET attempts = attempts + 1, lease_until = %s WHERE id = %d AND state = %s AND attempts = %d',
+                [$this->instant(self::LEASE_SECONDS), (int) $row['id'], self::WAITING, (int) $row['attempts']],
+            )) {
+                return ['attempts' => (int) $row['attempts'] + 1] + self::row($row);
+            }
+        }
+
+        return null;
+    }
+
+    /** @param int $attempts tries so far, this one counted */
+    public function tried(int $id, int $attempts, Answer|DeliveryFailed $outcome): void
+    {
+        $isTaken = $outcome instanceof Answer && $outcome->isTaken();
+        $wait = Outbox::RETRIES[$attempts - 1] ?? null;
+        $this->connection->execute(
+            'UPDATE {webhook_deliveries} SET state = %s, next_at = %s, lease_until = NULL WHERE id = %d',
+            [$isTaken ? self::SENT : (null === $wait ? self::DEAD : self::WAITING), $this->instant($isTaken ? 0 : $wait ?? 0), $id],
+        );
+        $this->connection->insert('webhook_attempts', [
+            'delivery_id' => $id,
+            'tried_at' => $this->instant(),
+            'status' => $outcome instanceof Answer ? $outcome->status : 0,
+            'ms' => $outcome->ms,
+            'answer' => $outcome instanceof Answer ? self::plain($outcome->text) : '',
+            'fault' => $outcome instanceof Answer ? '' : self::plain($outcome->getMessage()),
+        ]);
+    }
+
+    /** Puts one back, whatever became of it, with all its tries before it; its body and its event id stay as they were. */
+    public function sendAgain(int $id): void
+    {
+        $this->connection->execute(
+            'UPDATE {webhook_deliveries} SET state = %s, attempts = 0, next_at = %s, lease_until = NULL WHERE id = %d AND body <> %s',
+            [self::WAITING, $this->instant(), $id, ''],
+        );
+    }
+
+    /**
+     * @param int $webhookId 0 for all
+     * @param string $state '' for all
+     * @param int $before the smallest id of the page before; 0 begins
+     * @return list<Row> newest first
+     */
+    public function list(int $webhookId, string $state, int $before, int $limit): array
+    {
+        $conditions = ['1 = 1'];
+        $values = [];
+        foreach (['webhook_id = %d' => $webhookId, 'state = %s' => $state, 'id < %d' => $before] as $condition => $value) {
+            if (0 !== $value && '' !== $value) {
+                $conditions[] = $condition;
+                $values[] = $value;
+            }
+        }
+
+        return array_map(self::row(...), $this->connection->rows(
+            sprintf('SELECT * FROM {webhook_deliveries} WHERE %s ORDER BY id DESC LIMIT %%d', implode(' AND ', $conditions)),
+            [...$values, $limit],
+        ));
+    }
+
+    /** @return Row|null */
+    public function byId(int $id): ?array
+    {
+        $row = $this->connection->row('SELECT * FROM {webhook_deliveries} WHERE id = %d', [$id]);
+
+        return null === $row ? null : self::row($row);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, list<Attempt>> by delivery, oldest first
+     */
+    public function attempts(array $ids): array
+    {
+        $found = [];
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT * FROM {webhook_attempts} WHERE delivery_id IN (%s) ORDER BY id', Connection::placeholders($ids)), $ids) as $row) {
+            $found[(int) $row['delivery_id']][] = [
+                'tried_at' => (string) $row['tried_at'],
+                'status' => (int) $row['status'],
+                'ms' => (int) $row['ms'],
+                'answer' => (string) $row['answer'],
+                'fault' => (string) $row['fault'],
+            ];
+        }
+
+        return $found;
+    }
+
+    /** @return array<int, array<string, int>> how many wait and how many were given up, by webhook and state */
+    public function counts(): array
+    {
+        $counts = [];
+        foreach ($this->connection->rows('SELECT webhook_id, state, COUNT(*) AS n FROM {webhook_deliveries} WHERE state <> %s GROUP BY webhook_id, state', [self::SENT]) as $row) {
+            $counts[(int) $row['webhook_id']][(string) $row['state']] = (int) $row['n'];
+        }
+
+        return $counts;
+    }
+
+    public function removeOf(int $webhookId): void
+    {
+        $this->connection->execute('DELETE FROM {webhook_attempts} WHERE delivery_id IN (SELECT id FROM {webhook_deliveries} WHERE webhook_id = %d)', [$webhookId]);
+        $this->connection->execute('DELETE FROM {webhook_deliveries} WHERE webhook_id = %d', [$webhookId]);
+    }
+
+    /** What was sent or given up leaves, with its tries. */
+    public function eraseOlderThan(int $days): int
+    {
+        $condition = 'state <> %s AND created_at < %s';
+        $values = [self::WAITING, $this->instant(-$days * DAY_IN_SECONDS)];
+        $this->connection->execute("DELETE FROM {webhook_attempts} WHERE delivery_id IN (SELECT id FROM {webhook_deliveries} WHERE $condition)", $values);
+
+        return $this->connection->execute("DELETE FROM {webhook_deliveries} WHERE $condition", $values);
+    }
+
+    /**
+     * @param int $after the largest id of the page before; 0 begins
+     * @return list<Row> oldest first
+     */
+    public function ofPerson(string $email, int $after, int $limit): array
+    {
+        return array_map(self::row(...), '' === $email ? [] : $this->connection->rows(
+            'SELECT * FROM {webhook_deliveries} WHERE email = %s AND id > %d ORDER BY id LIMIT %d',
+            [mb_strtolower($email), $after, $limit],
+        ));
+    }
+
+    /** Takes a person out of what was sent or given up; that something was told, and when, stays. */
+    public function forgetPerson(string $email): int
+    {
+        if ('' === $email) {
+            return 0;
+        }
+        $this->connection->execute(
+            'UPDATE {webhook_attempts} SET answer = %s WHERE answer <> %s AND delivery_id IN (SELECT id FROM {webhook_deliveries} WHERE email = %s AND state <> %s)',
+            ['', '', mb_strtolower($email), self::WAITING],
+        );
+
+        return $this->connection->execute('UPDATE {webhook_deliveries} SET email = %s, body = %s WHERE email = %s AND state <> %s', ['', '', mb_strtolower($email), self::WAITING]);
+    }
+
+    /** The beginning of a text that may be anything. */
+    private static function plain(string $text): string
+    {
+        return mb_substr((string) preg_replace('/[^\P{C}\n\t]+/u', ' ', mb_scrub($text, 'UTF-8')), 0, 500);
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     * @return Row
+     */
+    private static function row(array $row): array
+    {
+        return [
+            'id' => (int) $row['id'],
+            'webhook_id' => (int) $row['webhook_id'],
+            'event' => (string) $row['event'],
+            'event_id' => (string) $row['event_id'],
+            'about' => (string) $row['about'],
+            'body' => (string) $row['body'],
+            'state' => (string) $row['state'],
+            'attempts' => (int) $row['attempts'],
+            'next_at' => (string) $row['next_at'],
+            'created_at' => (string) $row['created_at'],
+        ];
+    }
+
+    private function instant(int $seconds = 0): string
+    {
+        return $this->clock->now()->modify(sprintf('%+d seconds', $seconds))->format('Y-m-d H:i:s');
+    }
+}
