@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { IntegrationsScreen } from './integrations-screen';
+
+mountDesk( IntegrationsScreen );
