@@ -9,7 +9,7 @@ export const API_FLOORS = [
 	[ 'Support', 'Hooks' ],
 	[ 'Database', 'Security', 'Staff', 'Privacy', 'Admin', 'Routing' ],
 	[ 'Http' ],
-	[ 'Images' ],
+	[ 'Audit', 'Images' ],
 	[ 'Locations', 'Mail', 'Forms', 'Redirects', 'Content' ],
 	[ 'Parts', 'Sales', 'Promises', 'Announcements' ],
 	[ 'Models', 'Cart' ],

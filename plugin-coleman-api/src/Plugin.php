@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api;
 
 use Coleman\Api\Admin\PluginRow;
+use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\RoleWatch;
 use Coleman\Api\Cli\WpCli;
 use Coleman\Api\Composition\Modules;
 use Coleman\Api\Composition\Services;
@@ -20,6 +22,7 @@ use Coleman\Api\Forms\FlashMessages;
 use Coleman\Api\Http\RequestSanitizer;
 use Coleman\Api\Http\RestRequestDetector;
 use Coleman\Api\Images\HostProbe;
+use Coleman\Api\Integrations\OrderAudit;
 use Coleman\Api\Integrations\WebhookQueue;
 use Coleman\Api\Integrations\WebhookWorker;
 use Coleman\Api\Mail\FailedMailAlert;
@@ -121,6 +124,9 @@ final class Plugin
         (new SmtpTransport())->register();
         (new FailedMailAlert($modules->mail->outbox(...), $modules->foundation->clock))->register();
         $modules->admin->settings()->register();
+        $modules->admin->settingsAudit()->register();
+        (new RoleWatch($modules->foundation->audit(...), $modules->foundation->connection()))->register();
+        OrderAudit::register($modules->foundation->audit(...));
         $modules->privacy->tools()->register();
         $modules->maintenance->siteHealth()->register();
         if (is_admin()) {
@@ -201,6 +207,7 @@ final class Plugin
                 $modules->foundation->idempotency()->purgeExpired();
                 $modules->privacy->retention()->run();
                 $modules->integrations->deliveries()->eraseOlderThan(Retention::WEBHOOK_DAYS);
+                $modules->foundation->audit()->eraseOlderThan(AuditLog::days());
                 $modules->leads->testLead()->purgeExpired();
                 $modules->watches->repository()->purgeExpired();
                 $modules->leads->pictures()->sweep();

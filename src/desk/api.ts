@@ -77,9 +77,14 @@ export const postFile = < Results >( path: string, body: Blob ) =>
 	call< Results >( { path, method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream' } } );
 
 /** An answer that is a file. */
-export async function getFile( path: string ): Promise< Blob > {
+export const getFile = ( path: string ) => fileOf( { path } );
+
+/** The same of a call that leaves something behind. */
+export const postForFile = ( path: string, data: object ) => fileOf( { path, method: 'POST', data } );
+
+async function fileOf( options: Call ): Promise< Blob > {
 	try {
-		return await ( await apiFetch( { path: address( path ), parse: false } ) ).blob();
+		return await ( await apiFetch( { ...options, path: address( options.path ), parse: false } ) ).blob();
 	} catch ( thrown ) {
 		throw deskError( thrown instanceof Response ? await thrown.json().catch( () => null ) : thrown );
 	}

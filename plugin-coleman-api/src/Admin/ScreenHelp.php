@@ -53,6 +53,12 @@ final class ScreenHelp
                     __('Inquiries that wait too long are reported to the recipient in Settings > Leads. Only open hours of the branch count.', 'coleman'),
                 ]],
             ],
+            'audit' => [
+                [__('Staff log', 'coleman'), [
+                    __('It says who has exported a list, changed settings, webhooks or somebody’s rights, when, and from what to what.', 'coleman'),
+                    __('Nobody can change it. Entries leave by themselves after the days in Settings > Staff log.', 'coleman'),
+                ]],
+            ],
             'integrations' => [
                 [__('Webhooks', 'coleman'), [
                     __('A webhook tells another system what happens here: it gets a signed message for each event that you choose.', 'coleman'),

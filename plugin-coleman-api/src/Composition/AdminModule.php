@@ -31,7 +31,10 @@ use Coleman\Api\Orders\OrderSamples;
 use Coleman\Api\Rentals\RentalSamples;
 use Coleman\Api\Settings\Groups;
 use Coleman\Api\Settings\Settings;
+use Coleman\Api\Settings\SettingsAudit;
+use Coleman\Api\Settings\SettingsGroup;
 use Coleman\Api\Settings\SettingsRoutes;
+use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Staff\Roles;
 use Coleman\Api\Watches\WatchSamples;
 
@@ -65,7 +68,18 @@ final class AdminModule
 
     public function settings(): Settings
     {
-        return $this->settings ??= new Settings(fn (): array => [
+        return $this->settings ??= new Settings($this->groups(...));
+    }
+
+    public function settingsAudit(): SettingsAudit
+    {
+        return new SettingsAudit($this->groups(...), $this->foundation->audit(...));
+    }
+
+    /** @return list<SettingsGroup> in the order of their tabs */
+    private function groups(): array
+    {
+        return [
             new Groups\OrderGroup(),
             new Groups\PromiseGroup($this->branches->locations()),
             new Groups\PaymentGroup(),
@@ -84,8 +98,9 @@ final class AdminModule
             new Groups\MailGroup(),
             new Groups\LimitGroup(),
             new Groups\BotCheckGroup(),
+            new Groups\AuditGroup(),
             new Groups\UninstallGroup(),
-        ]);
+        ];
     }
 
     /** @return list<RouteGroup> */
@@ -123,11 +138,20 @@ final class AdminModule
             new Screen('feeds', __('Feeds', 'coleman'), Roles::FEED, static fn (): array => []),
             new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
             new Screen('integrations', __('Integrations', 'coleman'), Roles::SETTINGS, static fn (): array => ['isCurl' => function_exists('curl_init')]),
+            new Screen('audit', __('Staff log', 'coleman'), Roles::SETTINGS, static fn (): array => ['users' => self::staff()]),
             new Screen('settings', __('Settings', 'coleman'), Roles::SETTINGS, fn (): array => [
                 'groups' => $this->settings()->present(),
                 'me' => wp_get_current_user()->user_email,
             ]),
         ];
+    }
+
+    /** @return list<array{id: int, name: string}> who may have left something in the log */
+    private static function staff(): array
+    {
+        $names = ActorNames::whoMay(Roles::ORDERS) + ActorNames::whoMay(Roles::RENTALS) + ActorNames::whoMay(Roles::LEADS) + ActorNames::whoMay(Roles::SETTINGS);
+
+        return array_map(static fn (int $id, string $name): array => ['id' => $id, 'name' => $name], array_keys($names), $names);
     }
 
     /** @param list<ImageKind> $kinds */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Audit\AuditLog;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Schema;
 use Coleman\Api\Database\Transaction;
@@ -37,6 +38,7 @@ final class FoundationModule
     private ?Upgrader $upgrader = null;
     private ?UpgradeLock $upgradeLock = null;
     private ?RateLimiter $rateLimiter = null;
+    private ?AuditLog $audit = null;
     private ?Idempotency $idempotency = null;
     private ?BotCheck $botCheck = null;
     private ?PublicFormGuard $publicFormGuard = null;
@@ -81,6 +83,11 @@ final class FoundationModule
     public function rateLimiter(): RateLimiter
     {
         return $this->rateLimiter ??= new RateLimiter($this->connection(), $this->clock);
+    }
+
+    public function audit(): AuditLog
+    {
+        return $this->audit ??= new AuditLog($this->connection(), $this->clock);
     }
 
     public function idempotency(): Idempotency

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Audit\AuditRoutes;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Integrations\CurlCarrier;
 use Coleman\Api\Integrations\DeliveryRepository;
+use Coleman\Api\Integrations\ExportRoutes;
+use Coleman\Api\Integrations\ListExports;
 use Coleman\Api\Integrations\SentOrders;
 use Coleman\Api\Integrations\WebhookPersonalData;
 use Coleman\Api\Integrations\WebhookQueue;
@@ -14,6 +17,9 @@ use Coleman\Api\Integrations\WebhookRepository;
 use Coleman\Api\Integrations\WebhookRoutes;
 use Coleman\Api\Integrations\WebhookService;
 use Coleman\Api\Integrations\WebhookWorker;
+use Coleman\Api\Leads\Desk\LeadQuery;
+use Coleman\Api\Orders\Desk\OrderQuery;
+use Coleman\Api\Rentals\Desk\RentalQuery;
 
 /** Other systems of the dealer: what they are told. */
 final class IntegrationModule
@@ -25,6 +31,8 @@ final class IntegrationModule
 
     public function __construct(
         private readonly FoundationModule $foundation,
+        private readonly BranchModule $branches,
+        private readonly CustomerModule $customers,
         private readonly OrderRecordModule $orderRecords,
         private readonly StockModule $stock,
     ) {
@@ -55,10 +63,25 @@ final class IntegrationModule
     {
         return [
             new RouteGroup('desk/webhooks', fn () => (new WebhookRoutes(
-                new WebhookService($this->foundation->transaction(), $this->webhooks(), $this->deliveries(), $this->queue(), $this->worker()),
+                new WebhookService($this->foundation->transaction(), $this->webhooks(), $this->deliveries(), $this->queue(), $this->worker(), $this->foundation->audit()),
                 $this->deliveries(),
             ))->routes()),
+            new RouteGroup('desk/exports', fn () => (new ExportRoutes($this->exports(), $this->foundation->audit(), $this->foundation->clock))->routes()),
+            new RouteGroup('desk/audit', fn () => (new AuditRoutes($this->foundation->audit()))->routes()),
         ];
+    }
+
+    private function exports(): ListExports
+    {
+        $connection = $this->foundation->connection();
+
+        return new ListExports(
+            new OrderQuery($connection, $this->branches->locations()),
+            new RentalQuery($connection, $this->branches->locations(), $this->foundation->clock),
+            new LeadQuery($connection),
+            $this->customers->query(),
+            $this->branches->locations(),
+        );
     }
 
     private function webhooks(): WebhookRepository

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Audit\AuditPersonalData;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Leads\Desk\TradeInInventory;
@@ -81,7 +82,7 @@ final class Modules
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
         $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout, $this->people);
-        $this->integrations = new IntegrationModule($this->foundation, $this->orderRecords, $this->stock);
+        $this->integrations = new IntegrationModule($this->foundation, $this->branches, $this->customers, $this->orderRecords, $this->stock);
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
         $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds, $this->integrations);
@@ -103,7 +104,7 @@ final class Modules
     /** @return list<PersonalDataProvider> */
     private function otherPersonalData(): array
     {
-        return [$this->lists->personalData(), $this->watches->personalData(), $this->integrations->personalData()];
+        return [$this->lists->personalData(), $this->watches->personalData(), $this->integrations->personalData(), new AuditPersonalData($this->foundation->audit())];
     }
 
     /** @return list<LateLetter> that stand above the mail */

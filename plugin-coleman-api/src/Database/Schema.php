@@ -12,6 +12,7 @@ use Coleman\Api\Database\Migrations\AddLeadDetails;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\Baseline;
+use Coleman\Api\Database\Migrations\CreateAuditLog;
 use Coleman\Api\Database\Migrations\CreateItemImages;
 use Coleman\Api\Database\Migrations\CreateLeadPictures;
 use Coleman\Api\Database\Migrations\CreateOrderPayments;
@@ -46,6 +47,7 @@ final class Schema
             60 => CreateOrderPayments::class,
             65 => CreateSharedAccounts::class,
             72 => CreateWebhooks::class,
+            73 => CreateAuditLog::class,
         ];
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Integrations;
 
+use Coleman\Api\Audit\AuditKind;
+use Coleman\Api\Audit\AuditLog;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Hooks\Outgoing;
 use Coleman\Api\Http\ApiError;
@@ -22,6 +24,7 @@ final readonly class WebhookService
         private DeliveryRepository $deliveries,
         private WebhookQueue $queue,
         private WebhookWorker $worker,
+        private AuditLog $log,
     ) {
     }
 
@@ -51,7 +54,14 @@ final readonly class WebhookService
         }
         $secret = WebhookSignature::newSecret();
 
-        return [$this->byId($this->webhooks->add($url, $events, $marksSent, Secrets::seal($secret), get_current_user_id())), $secret];
+        $id = $this->transaction->run(function () use ($url, $events, $marksSent, $secret): int {
+            $id = $this->webhooks->add($url, $events, $marksSent, Secrets::seal($secret), get_current_user_id());
+            $this->log->record(AuditKind::Webhook, 'webhook:' . $id, [], ['url' => $url, 'events' => $events, 'marks_sent' => $marksSent]);
+
+            return $id;
+        });
+
+        return [$this->byId($id), $secret];
     }
 
     /**
@@ -60,9 +70,17 @@ final readonly class WebhookService
      */
     public function change(int $id, int $version, string $url, array $events, bool $marksSent, bool $isPaused): Webhook
     {
-        $this->byId($id);
+        $before = $this->byId($id);
         [$url, $events] = $this->checked($url, $events);
-        $this->webhooks->change($id, $version, ['url' => $url, 'events' => Json::encode($events), 'marks_sent' => (int) $marksSent, 'is_paused' => (int) $isPaused]);
+        $this->transaction->run(function () use ($before, $version, $url, $events, $marksSent, $isPaused): void {
+            $this->webhooks->change($before->id, $version, ['url' => $url, 'events' => Json::encode($events), 'marks_sent' => (int) $marksSent, 'is_paused' => (int) $isPaused]);
+            $this->log->recordChange(
+                AuditKind::Webhook,
+                'webhook:' . $before->id,
+                ['url' => $before->url, 'events' => $before->events, 'marks_sent' => $before->marksSent, 'is_paused' => $before->isPaused],
+                ['url' => $url, 'events' => $events, 'marks_sent' => $marksSent, 'is_paused' => $isPaused],
+            );
+        });
 
         return $this->byId($id);
     }
@@ -77,7 +95,10 @@ final readonly class WebhookService
     {
         $this->byId($id);
         $secret = WebhookSignature::newSecret();
-        $this->webhooks->change($id, $version, ['secret' => Secrets::seal($secret)]);
+        $this->transaction->run(function () use ($id, $version, $secret): void {
+            $this->webhooks->change($id, $version, ['secret' => Secrets::seal($secret)]);
+            $this->log->record(AuditKind::Webhook, 'webhook:' . $id, [], ['secret' => 'new']);
+        });
 
         return [$this->byId($id), $secret];
     }
@@ -85,10 +106,11 @@ final readonly class WebhookService
     /** With all that was sent to it, and what waits. */
     public function remove(int $id): void
     {
-        $this->byId($id);
-        $this->transaction->run(function () use ($id): void {
-            $this->deliveries->removeOf($id);
-            $this->webhooks->remove($id);
+        $webhook = $this->byId($id);
+        $this->transaction->run(function () use ($webhook): void {
+            $this->deliveries->removeOf($webhook->id);
+            $this->webhooks->remove($webhook->id);
+            $this->log->record(AuditKind::Webhook, 'webhook:' . $webhook->id, ['url' => $webhook->url, 'events' => $webhook->events], []);
         });
     }
 

@@ -9,6 +9,7 @@ export interface Schemas {
 	assembly: Assembly;
 	'attachment-facets': AttachmentFacets;
 	attachment: Attachment;
+	'audit-entry': AuditEntry;
 	'callout-part': CalloutPart;
 	'callout-superseded': CalloutSuperseded;
 	callout: Callout;
@@ -153,6 +154,7 @@ export interface Schemas {
 	'requests/customer-profile': CustomerProfileRequest;
 	'requests/customer-register': CustomerRegisterRequest;
 	'requests/desk-announcements': DeskAnnouncementsRequest;
+	'requests/desk-audit': DeskAuditRequest;
 	'requests/desk-bulk': DeskBulkRequest;
 	'requests/desk-customer-decide': DeskCustomerDecideRequest;
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
@@ -605,6 +607,24 @@ export interface Image {
 	avif_srcset?: string;
 	width?: number;
 	height?: number;
+}
+export interface AuditEntry {
+	id: number;
+	kind: 'export' | 'webhook' | 'settings' | 'price' | 'refund' | 'role';
+	/**
+	 * Such as orders, order:12 or user:3.
+	 */
+	about: string;
+	user: string;
+	/**
+	 * Values as JSON, without secrets; empty where there were none.
+	 */
+	before: string;
+	/**
+	 * The same.
+	 */
+	after: string;
+	happened_at: string;
 }
 /**
  * Of a dry run the verdicts, one a row; else the whole cart.
@@ -3717,6 +3737,11 @@ export interface DeskAnnouncementsRequest {
 		tone?: 'plain' | 'notice' | 'alert';
 	}[];
 	version: string;
+}
+export interface DeskAuditRequest {
+	kind?: '' | 'export' | 'webhook' | 'settings' | 'price' | 'refund' | 'role';
+	user?: number;
+	after?: number;
 }
 export interface DeskBulkRequest {
 	/**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Watches\Desk;
 
+use Coleman\Api\Support\Csv;
+
 /**
  * What customers wait for, for a spreadsheet.
  *
@@ -22,16 +24,10 @@ final class DemandCsv
         }
         fputcsv($stream, self::HEAD, ',', '"', '');
         foreach ($rows as $row) {
-            fputcsv($stream, [(string) $row['waiting'], $row['kind'], self::asText($row['title']), $row['first_asked'], $row['last_asked'], $row['url']], ',', '"', '');
+            fputcsv($stream, [(string) $row['waiting'], $row['kind'], Csv::asText($row['title']), $row['first_asked'], $row['last_asked'], $row['url']], ',', '"', '');
         }
         rewind($stream);
 
         return (string) stream_get_contents($stream);
-    }
-
-    /** A spreadsheet would take "=…" for a formula: an apostrophe says that it is text. */
-    private static function asText(string $text): string
-    {
-        return (string) preg_replace("/^'*[=+\\-@\\t\\r]/", "'$0", $text);
     }
 }

@@ -2,6 +2,7 @@ import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskCustomer } from '@/api/generated/schemas';
 import { withQuery } from '@/desk/api';
+import { ExportList } from '@/desk/export-list';
 import { ListScreen } from '@/desk/list-screen';
 import type { Field, View } from '@/desk/table';
 import { ViewTabs } from '@/desk/tabs';
@@ -70,14 +71,13 @@ const viewsOf = () => [
 
 /** Customers who have an account here, who came last first. */
 export function CustomerList( { filter, go }: Props ) {
-	const list = useList< DeskCustomer >( {
-		first: FIRST,
-		path: ( { search } ) => withQuery( '/customers', { filter, search } ),
-	} );
+	const path = ( { search }: View ) => withQuery( '/customers', { filter, search } );
+	const list = useList< DeskCustomer >( { first: FIRST, path } );
 	const fields = useMemo( FIELDS, [] );
 	return (
 		<ListScreen
 			title={ __( 'Customers', 'coleman' ) }
+			buttons={ <ExportList list="customers" path={ path( list.view ) } /> }
 			list={ list }
 			fields={ fields }
 			searchLabel={ __( 'Name, company, email, phone or account', 'coleman' ) }

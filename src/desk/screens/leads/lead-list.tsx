@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DeskLeadFigure } from '@/api/generated/schemas';
+import { ExportList } from '@/desk/export-list';
 import { ListScreen, PAGE_SIZES } from '@/desk/list-screen';
 import { Fault } from '@/desk/notices';
 import type { Action } from '@/desk/table';
@@ -70,6 +71,7 @@ export function LeadList( { boot, queue, onQueue, onOpen, isShown }: Props ) {
 	return (
 		<ListScreen
 			title={ __( 'Leads', 'coleman' ) }
+			buttons={ <ExportList list="leads" path={ listPath( queue, list.view ) } /> }
 			list={ list }
 			fields={ fields }
 			actions={ actionsOf( boot.me, ( step ) => void bulk.run( step ) ) }

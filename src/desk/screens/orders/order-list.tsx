@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { ExportList } from '@/desk/export-list';
 import { ListScreen, PAGE_SIZES } from '@/desk/list-screen';
 import { Fault } from '@/desk/notices';
 import { printAction } from '@/desk/print-action';
@@ -62,9 +63,12 @@ export function OrderList( { boot, queue, go, isShown }: Props ) {
 			<ListScreen
 				title={ __( 'Orders', 'coleman' ) }
 				buttons={
-					<Button variant="primary" onClick={ () => go( { order: 'new' } ) } __next40pxDefaultSize>
-						{ __( 'Enter an order', 'coleman' ) }
-					</Button>
+					<>
+						<ExportList list="orders" path={ listPath( queue, list.view ) } />
+						<Button variant="primary" onClick={ () => go( { order: 'new' } ) } __next40pxDefaultSize>
+							{ __( 'Enter an order', 'coleman' ) }
+						</Button>
+					</>
 				}
 				list={ list }
 				fields={ fields }

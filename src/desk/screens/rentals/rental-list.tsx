@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { ExportList } from '@/desk/export-list';
 import { ListScreen, PAGE_SIZES } from '@/desk/list-screen';
 import { printAction } from '@/desk/print-action';
 import type { Action } from '@/desk/table';
@@ -38,9 +39,12 @@ export function RentalList( { boot, queue, go, isShown }: Props ) {
 		<ListScreen
 			title={ __( 'Rentals', 'coleman' ) }
 			buttons={
-				<Button variant="secondary" onClick={ () => go( { show: 'calendar' } ) } __next40pxDefaultSize>
-					{ __( 'Calendar', 'coleman' ) }
-				</Button>
+				<>
+					<ExportList list="rentals" path={ listPath( queue, list.view ) } />
+					<Button variant="secondary" onClick={ () => go( { show: 'calendar' } ) } __next40pxDefaultSize>
+						{ __( 'Calendar', 'coleman' ) }
+					</Button>
+				</>
 			}
 			list={ list }
 			fields={ fields }

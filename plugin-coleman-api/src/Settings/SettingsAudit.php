@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Settings;
+
+use Coleman\Api\Audit\AuditKind;
+use Coleman\Api\Audit\AuditLog;
+
+/** Writes down which settings were changed, by our screen, WordPress's REST or a program. Of secrets only that they were. */
+final class SettingsAudit
+{
+    /** @var array<string, bool>|null whether it is secret, by option */
+    private ?array $options = null;
+
+    /**
+     * @param \Closure(): list<SettingsGroup> $groups made when an option of ours is changed
+     * @param \Closure(): AuditLog $log made when there is something to write
+     */
+    public function __construct(private readonly \Closure $groups, private readonly \Closure $log)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('updated_option', function (mixed $option, mixed $before, mixed $after): void {
+            $this->changed($option, $before, $after);
+        }, 10, 3);
+        add_action('added_option', function (mixed $option, mixed $after): void {
+            $this->changed($option, null, $after);
+        }, 10, 2);
+    }
+
+    private function changed(mixed $option, mixed $before, mixed $after): void
+    {
+        if (!is_string($option) || !str_starts_with($option, 'coleman_') || $before === $after) {
+            return;
+        }
+        $isSecret = ($this->options ??= $this->options())[$option] ?? null;
+        if (null === $isSecret) {
+            return;
+        }
+        ($this->log)()->record(AuditKind::Settings, $option, $isSecret || null === $before ? [] : [$option => $before], $isSecret ? [$option => 'changed'] : [$option => $after]);
+    }
+
+    /** @return array<string, bool> */
+    private function options(): array
+    {
+        $options = [];
+        foreach (($this->groups)() as $group) {
+            foreach ($group->options() as $name => $schema) {
+                $options[$name] = true === ($schema['is_hidden'] ?? false);
+            }
+        }
+
+        return $options;
+    }
+}

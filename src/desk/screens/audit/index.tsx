@@ -1,0 +1,4 @@
+import { mountDesk } from '@/desk/mount';
+import { AuditScreen } from './audit-screen';
+
+mountDesk( AuditScreen );
