@@ -81,6 +81,7 @@ final class AdminModule
     {
         return [
             new Groups\OrderGroup(),
+            new Groups\ReturnGroup(),
             new Groups\PromiseGroup($this->branches->locations()),
             new Groups\PaymentGroup(),
             new Groups\RentalGroup(),

@@ -47,6 +47,7 @@ final class Modules
     public readonly PictureModule $pictures;
     public readonly OrderDeskModule $orderDesk;
     public readonly IntegrationModule $integrations;
+    public readonly ReturnModule $returns;
     public readonly WebsiteModule $website;
     public readonly AdminModule $admin;
     public readonly MaintenanceModule $maintenance;
@@ -81,7 +82,8 @@ final class Modules
         $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search);
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
-        $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout, $this->people);
+        $this->returns = new ReturnModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->orders, $this->stock);
+        $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout, $this->people, $this->returns);
         $this->integrations = new IntegrationModule($this->foundation, $this->branches, $this->customers, $this->orderRecords, $this->stock);
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
@@ -145,6 +147,7 @@ final class Modules
             ...$this->pictures->routes(),
             ...$this->diagrams->routes(),
             ...$this->orders->routes(),
+            ...$this->returns->routes(),
             ...$this->checkout->routes(),
             ...$this->feeds->routes(),
             ...$this->orderDesk->routes(),
@@ -183,6 +186,7 @@ final class Modules
             ...$this->people->forms(),
             ...$this->rentals->forms(),
             ...$this->checkout->forms(),
+            $this->returns->forms(),
             ...$this->lists->forms(),
             ...$this->leads->forms($this->pages->router()),
             ...$this->watches->forms(),

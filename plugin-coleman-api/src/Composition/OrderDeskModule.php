@@ -17,6 +17,7 @@ use Coleman\Api\Orders\Desk\OrderStockQuery;
 use Coleman\Api\Orders\Desk\PhoneOrderRoutes;
 use Coleman\Api\Orders\Desk\PhoneOrders;
 use Coleman\Api\Orders\Desk\PhonePartLookup;
+use Coleman\Api\Orders\Desk\ReturnDeskRoutes;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\PromiseQuery;
 
@@ -35,6 +36,7 @@ final class OrderDeskModule
         private readonly OrderModule $orders,
         private readonly CheckoutModule $checkout,
         private readonly PeopleModule $people,
+        private readonly ReturnModule $returns,
     ) {
     }
 
@@ -56,7 +58,7 @@ final class OrderDeskModule
     private function orderRoutes(): array
     {
         $orders = new OrderQuery($this->foundation->connection(), $this->branches->locations());
-        $presenter = new OrderDeskPresenter(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->presenter(), $this->orderRecords->repository(), $this->orders->fulfilmentService(), $this->branches->locations(), $this->orderRecords->bookings());
+        $presenter = new OrderDeskPresenter(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->presenter(), $this->orderRecords->repository(), $this->orders->fulfilmentService(), $this->branches->locations(), $this->orderRecords->bookings(), $this->returns->presenter());
 
         return [
             ...(new OrderDeskRoutes(
@@ -69,6 +71,7 @@ final class OrderDeskModule
                 $this->orders->ledger(),
                 $this->orders->cuts(),
             ))->routes(),
+            ...(new ReturnDeskRoutes($this->orders->deskService(), $this->returns->requests(), $this->returns->desk(), $presenter))->routes(),
             ...(new PhoneOrderRoutes(
                 new PhoneOrders($this->carts->repository(), $this->parts->repository(), $this->checkout->checkout(), $this->orderRecords->charges(), $this->branches->locations(), $this->customers->accounts(), $this->orderRecords->linePromises()),
                 new BuyerSearch($orders, $this->customers->addresses(), $this->customers->query()),

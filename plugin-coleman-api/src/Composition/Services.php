@@ -47,6 +47,7 @@ use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderViewModel;
 use Coleman\Api\Orders\PayMethods;
 use Coleman\Api\Orders\PromiseFacts;
+use Coleman\Api\Orders\Returns\ReturnViewModel;
 use Coleman\Api\Parts\FeaturedParts;
 use Coleman\Api\Parts\PartListing;
 use Coleman\Api\Parts\PartPresenter;
@@ -270,6 +271,11 @@ final readonly class Services
     public function mayChangeOrder(Order $order): bool
     {
         return $this->modules->orders->access()->mayChange($order);
+    }
+
+    public function returnViewModel(): ReturnViewModel
+    {
+        return $this->modules->returns->viewModel();
     }
 
     public function promiseFacts(): PromiseFacts

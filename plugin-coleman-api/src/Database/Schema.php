@@ -16,6 +16,7 @@ use Coleman\Api\Database\Migrations\CreateAuditLog;
 use Coleman\Api\Database\Migrations\CreateItemImages;
 use Coleman\Api\Database\Migrations\CreateLeadPictures;
 use Coleman\Api\Database\Migrations\CreateOrderPayments;
+use Coleman\Api\Database\Migrations\CreateOrderReturns;
 use Coleman\Api\Database\Migrations\CreatePartLists;
 use Coleman\Api\Database\Migrations\CreateRedirects;
 use Coleman\Api\Database\Migrations\CreateSearchMeanings;
@@ -46,6 +47,7 @@ final class Schema
             58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
             65 => CreateSharedAccounts::class,
+            68 => CreateOrderReturns::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
         ];

@@ -63,6 +63,7 @@ final readonly class FlashMessages
             'list-unshared' => __('The link to this list doesn’t work anymore.', 'coleman'),
             'list-in-cart' => __('The parts are in your cart.', 'coleman'),
             'address-deleted' => __('Address deleted.', 'coleman'),
+            'return-asked' => __('We have your return request. The parts desk will email you.', 'coleman'),
             'watch-confirmed' => __('Thank you. We’ll email you when there is news.', 'coleman'),
             'watch-stopped' => __('Stopped. You get no more emails about it.', 'coleman'),
             default => '',

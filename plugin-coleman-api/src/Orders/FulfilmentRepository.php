@@ -38,6 +38,7 @@ final readonly class FulfilmentRepository
             LineState::from((string) $row['state']),
             (string) $row['created_at'],
             $quantities[(int) $row['id']] ?? [],
+            $row['handed_at'],
         ), $rows);
     }
 
@@ -67,8 +68,9 @@ final readonly class FulfilmentRepository
         return $id;
     }
 
+    /** It arrived, or was fetched. */
     public function move(int $id, LineState $next): void
     {
-        $this->connection->execute('UPDATE {fulfilments} SET state = %s WHERE id = %d', [$next->value, $id]);
+        $this->connection->execute('UPDATE {fulfilments} SET state = %s, handed_at = %s WHERE id = %d', [$next->value, $this->clock->now()->format('Y-m-d H:i:s'), $id]);
     }
 }

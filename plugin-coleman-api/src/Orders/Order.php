@@ -17,6 +17,7 @@ final readonly class Order
      * @param int $paidCents everything that came in for it
      * @param int $refundedCents everything that went back, or is on its way back
      * @param int $accountId the shared account that it belongs to; 0 for the customer's own
+     * @param int $creditedCents what closed returns were worth: it is no longer owed
      */
     public function __construct(
         public int $id,
@@ -47,6 +48,7 @@ final readonly class Order
         public int $paidCents = 0,
         public int $refundedCents = 0,
         public int $accountId = 0,
+        public int $creditedCents = 0,
     ) {
     }
 
@@ -84,7 +86,7 @@ final readonly class Order
 
     public function paymentStatus(): PaymentStatus
     {
-        return PaymentStatus::ofOrder($this->state, $this->totalCents, $this->paidCents, $this->refundedCents);
+        return PaymentStatus::ofOrder($this->state, $this->totalCents - $this->creditedCents, $this->paidCents, $this->refundedCents);
     }
 
     /**
@@ -99,7 +101,24 @@ final readonly class Order
             default => !$this->hasUnknownPrice,
         };
 
-        return $isOwed ? max(0, $this->totalCents - $this->paidCents + $this->refundedCents) : 0;
+        return $isOwed ? $this->dueCents() : 0;
+    }
+
+    /** What it costs, without what was returned and paid; with what was given back, whatever for. */
+    public function dueCents(): int
+    {
+        return max(0, $this->totalCents - $this->creditedCents - $this->paidCents + $this->refundedCents);
+    }
+
+    /**
+     * What the customer is asked for. Money that was given back without a return was given for good: it is not asked for
+     * again, though staff may book it.
+     */
+    public function owedCents(): int
+    {
+        $forGood = max(0, $this->refundedCents - $this->creditedCents);
+
+        return max(0, min($this->payableCents(), $this->totalCents - $this->creditedCents - $this->paidCents + $this->refundedCents - $forGood));
     }
 
     /** Whether a line was cancelled beside others: the total is without it. */

@@ -199,15 +199,17 @@ final readonly class OrderEmail
     {
         $payment = $this->order()['payment'] ?? [];
         $cents = static fn (string $name): int => is_array($payment) && is_int($payment[$name] ?? null) ? $payment[$name] : 0;
-        if (0 === $cents('paid_cents')) {
+        if (0 === $cents('paid_cents') && 0 === $cents('credited_cents')) {
             return [];
         }
         $more = static fn (int $amount): string => 0 === $amount ? '' : Money::format($amount);
 
         return [
-            __('Paid', 'coleman') => Money::format($cents('paid_cents')),
+            __('Paid', 'coleman') => $more($cents('paid_cents')),
+            __('Credited for returns', 'coleman') => $more($cents('credited_cents')),
             __('Refunded', 'coleman') => $more($cents('refunded_cents')),
-            __('Left to pay', 'coleman') => 0 === $cents('refunded_cents') ? $more($cents('due_cents')) : '',
+            // Letters queued before it was kept do not know what is owed after a refund.
+            __('Left to pay', 'coleman') => $more(is_array($payment) && isset($payment['owed_cents']) ? $cents('owed_cents') : (0 === $cents('refunded_cents') ? $cents('due_cents') : 0)),
         ];
     }
 

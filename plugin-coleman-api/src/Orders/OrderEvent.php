@@ -19,6 +19,8 @@ final readonly class OrderEvent
     public const PAYMENT = 'payment';
     public const FULFILLED = 'fulfilled';
     public const LINE = 'line';
+    /** Something happened to a return. */
+    public const RETURNED = 'returned';
     /** Stock came in and is held for a line that was on backorder. */
     public const ALLOCATED = 'allocated';
     /** The stock was held long enough without a price. */

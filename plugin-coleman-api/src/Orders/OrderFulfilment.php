@@ -10,6 +10,7 @@ final readonly class OrderFulfilment
     /**
      * @param string $createdAt UTC, Y-m-d H:i:s
      * @param array<int, int> $lines pieces by line of the order
+     * @param string|null $handedAt when it arrived or was fetched, as $createdAt; null while nobody has said so
      */
     public function __construct(
         public int $id,
@@ -20,6 +21,7 @@ final readonly class OrderFulfilment
         public LineState $state,
         public string $createdAt,
         public array $lines,
+        public ?string $handedAt = null,
     ) {
     }
 }

@@ -12,7 +12,7 @@ use Coleman\Api\Promises\PromiseWords;
 /**
  * One line of an order, with the price it was ordered at; null until the parts desk has named one.
  * `expectedOn` is the day that the desk expects what is on backorder, YYYY-MM-DD; `promise` what the customer was told
- * when the order was placed, or when it was confirmed or its quote accepted.
+ * when the order was placed, or when it was confirmed or its quote accepted; `returned` pieces that are in a return.
  */
 final readonly class OrderLine
 {
@@ -36,6 +36,7 @@ final readonly class OrderLine
         public string $availabilityText,
         public ?string $expectedOn = null,
         public Promised $promise = new Promised(),
+        public int $returned = 0,
     ) {
     }
 

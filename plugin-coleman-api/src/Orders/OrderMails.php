@@ -130,6 +130,33 @@ final readonly class OrderMails
         return $this->toCustomer($order, 'order-changed', sprintf(':%d', $order->version), $this->payload($order) + ['cut' => ['parts' => $parts]]);
     }
 
+    /**
+     * Tells the customer of a step of a return (Returns\ReturnMails).
+     *
+     * @param array<string, string> $facts without anything that a customer has typed
+     */
+    public function returned(Order $order, string $kind, int $returnId, array $facts): Mail
+    {
+        return $this->toCustomer($order, $kind, ':' . $returnId, $this->payload($order) + ['return' => $facts]);
+    }
+
+    /**
+     * Tells the parts desk that a customer wants to return parts.
+     *
+     * @param array<string, string> $facts
+     */
+    public function returnAsked(Order $order, int $returnId, array $facts): Mail
+    {
+        return new Mail(
+            'return-desk',
+            $this->recipients->parts($order->locationId),
+            $this->payload($order) + ['return' => $facts],
+            self::about($order),
+            sprintf('order:%d:return-desk:%d', $order->id, $returnId),
+            $order->email,
+        );
+    }
+
     /** @param array<string, mixed> $fulfilment */
     public function fulfilled(Order $order, string $kind, int $fulfilmentId, array $fulfilment): Mail
     {

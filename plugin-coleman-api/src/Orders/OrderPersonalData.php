@@ -53,7 +53,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
 
     public function tables(): array
     {
-        return ['orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'order_payments', 'fulfilments', 'fulfilment_lines'];
+        return ['orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'order_payments', 'order_returns', 'order_return_lines', 'fulfilments', 'fulfilment_lines'];
     }
 
     public function export(Person $person, int $page): ExportPage
@@ -135,6 +135,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
                 static fn (Booking $one): string => trim(sprintf('%s: %s, %s %s', $one->bookedAt->setTimezone(DealerTime::zone())->format('Y-m-d'), $one->method->label(), BookingKind::Refund === $one->kind ? '-' . Money::format($one->cents) : Money::format($one->cents), $one->note)),
                 $this->bookings->ofOrder($order->id),
             )),
+            __('Returns', 'coleman') => implode("\n", array_map(static fn (array $row): string => trim((string) $row['created_at'] . ' ' . (string) $row['note']), $this->connection->rows('SELECT created_at, note FROM {order_returns} WHERE order_id = %d ORDER BY id', [$order->id]))),
             __('History', 'coleman') => implode("\n", $told),
         ]);
     }
@@ -162,6 +163,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
         );
         $this->forgetWords($connection, $id);
         $connection->execute('UPDATE {order_payments} SET note = %s WHERE order_id = %d', ['', $id]);
+        $connection->execute('UPDATE {order_returns} SET note = %s, answer = %s, actor_id = CASE WHEN asked_by = %s THEN 0 ELSE actor_id END WHERE order_id = %d', ['', '', 'customer', $id]);
         // A line of the special-order part says what the customer typed.
         $connection->execute(
             'UPDATE {order_lines} SET part_number = %s, description = %s WHERE order_id = %d AND part_id = %d',
@@ -183,7 +185,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
             if (isset($detail['text']) && (OrderEvent::NOTE === $row['kind'] || $hasSpecialOrder)) {
                 $detail['text'] = __('(erased)', 'coleman');
             }
-            $connection->execute('UPDATE {order_events} SET detail = %s WHERE id = %d', [Json::encode(array_diff_key($detail, ['reason' => 0])), (int) $row['id']]);
+            $connection->execute('UPDATE {order_events} SET detail = %s WHERE id = %d', [Json::encode(array_diff_key($detail, ['reason' => 0, 'answer' => 0])), (int) $row['id']]);
         }
         $connection->execute('UPDATE {order_events} SET actor_id = 0 WHERE order_id = %d AND actor = %s', [$id, 'customer']);
     }

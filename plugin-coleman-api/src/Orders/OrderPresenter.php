@@ -81,7 +81,7 @@ final readonly class OrderPresenter
         ];
     }
 
-    /** @return array{status: string, label: string, paid_cents: int, refunded_cents: int, due_cents: int} schema/order-payment.json */
+    /** @return array{status: string, label: string, paid_cents: int, refunded_cents: int, credited_cents: int, due_cents: int, owed_cents: int} schema/order-payment.json */
     private static function paid(Order $order): array
     {
         $status = $order->paymentStatus();
@@ -91,7 +91,9 @@ final readonly class OrderPresenter
             'label' => $status->label(),
             'paid_cents' => $order->paidCents,
             'refunded_cents' => $order->refundedCents,
+            'credited_cents' => $order->creditedCents,
             'due_cents' => $order->payableCents(),
+            'owed_cents' => $order->owedCents(),
         ];
     }
 
@@ -172,6 +174,7 @@ final readonly class OrderPresenter
             OrderEvent::QUOTED => __('The quote was sent.', 'coleman'),
             OrderEvent::ACCEPTED => __('The quote was accepted.', 'coleman'),
             OrderEvent::PAYMENT => self::payment($event),
+            OrderEvent::RETURNED => trim($text('text') . ' ' . $text('answer')),
             OrderEvent::DECLINED => __('The quote was declined.', 'coleman'),
             default => $text('text'),
         };

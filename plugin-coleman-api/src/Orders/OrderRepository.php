@@ -510,6 +510,7 @@ final readonly class OrderRepository
             (int) ($row['paid_cents'] ?? 0),
             (int) ($row['refunded_cents'] ?? 0),
             (int) ($row['account_id'] ?? 0),
+            (int) ($row['credited_cents'] ?? 0),
         );
     }
 
@@ -536,6 +537,7 @@ final readonly class OrderRepository
             (string) $row['availability_text'],
             null === $row['expected_on'] ? null : (string) $row['expected_on'],
             new Promised((string) $row['promise_words'], $row['promised_on'], (string) $row['promise_reason']),
+            (int) ($row['returned'] ?? 0),
         );
     }
 }

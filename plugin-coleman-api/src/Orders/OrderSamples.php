@@ -43,10 +43,27 @@ final readonly class OrderSamples implements Samples
             'quote-answered' => $this->mails->answered($order, true),
             'payment-late' => $this->mails->paidLate($order, $order->totalCents),
             'order-backorder' => $this->mails->backorderDate($order, '1 × KB-20117', $this->clock->now()->modify('+12 days')),
-            default => str_starts_with($kind, 'order-') ? $this->mails->received($order)[0] : null,
+            'return-desk' => $this->mails->returnAsked($order, 1, self::returned()),
+            default => str_starts_with($kind, 'return-') ? $this->mails->returned($order, $kind, 1, self::returned()) : (str_starts_with($kind, 'order-') ? $this->mails->received($order)[0] : null),
         };
 
         return $mail?->payload;
+    }
+
+    /** @return array<string, string> of a return */
+    private static function returned(): array
+    {
+        return [
+            'number' => 'W001042-R1',
+            'parts' => '1 × KB-20117',
+            'answer' => __('Please send it in its box.', 'coleman'),
+            'branch' => "Coleman Equipment\n20200 McIntyre Rd\nEaston, KS 66020\n(913) 555-0104",
+            'credit' => '$98.95',
+            'refund' => '$98.95, ' . PaidBy::Card->label(),
+            'left' => '',
+            'reasons' => sprintf('1 × KB-20117: %s', __('Ordered the wrong part', 'coleman')),
+            'note' => __('I need the longer blade.', 'coleman'),
+        ];
     }
 
     private static function refund(): Booking

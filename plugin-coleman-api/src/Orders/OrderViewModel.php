@@ -270,12 +270,12 @@ final readonly class OrderViewModel
     {
         $amount = static fn (string $label, int $cents): array => ['label' => $label, 'text' => 0 === $cents ? '' : Money::format($cents)];
 
-        return 0 === $order->paidCents ? [] : [
+        return 0 === $order->paidCents && 0 === $order->creditedCents ? [] : [
             ['label' => __('Payment status', 'coleman'), 'text' => $order->paymentStatus()->label()],
             $amount(__('Paid', 'coleman'), $order->paidCents),
+            $amount(__('Credited for returns', 'coleman'), $order->creditedCents),
             $amount(__('Refunded', 'coleman'), $order->refundedCents),
-            // What a refund leaves open is for the desk to say: it may be for parts that came back.
-            $amount(__('Left to pay', 'coleman'), 0 === $order->refundedCents ? $order->payableCents() : 0),
+            $amount(__('Left to pay', 'coleman'), $order->owedCents()),
         ];
     }
 

@@ -71,6 +71,12 @@ final readonly class Shelf
         return new self($this->partId, $this->locationId, $pieces, $at, $this->outstanding, $this->stored, $this->bookingHours, $this->isAvailable, $runId, $this->version);
     }
 
+    /** More pieces lie there than the dealer's number says, from the same moment on. */
+    public function raisedBy(int $pieces): self
+    {
+        return new self($this->partId, $this->locationId, ($this->counted ?? 0) + $pieces, $this->countedAt, $this->outstanding, $this->stored, $this->bookingHours, $this->isAvailable, $this->runId, $this->version);
+    }
+
     public function bookedBy(?int $hours, bool $isAvailable): self
     {
         return new self($this->partId, $this->locationId, $this->counted, $this->countedAt, $this->outstanding, $this->stored, $hours, $isAvailable, $this->runId, $this->version);

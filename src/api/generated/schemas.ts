@@ -59,6 +59,7 @@ export interface Schemas {
 	'desk-rental-row': DeskRentalRow;
 	'desk-rental-unit': DeskRentalUnit;
 	'desk-rental': DeskRental;
+	'desk-return': DeskReturn;
 	'desk-stock': DeskStock;
 	'desk-test-lead': DeskTestLead;
 	'desk-trade-in-added': DeskTradeInAdded;
@@ -118,6 +119,8 @@ export interface Schemas {
 	'order-item': OrderItem;
 	'order-payment': OrderPayment;
 	'order-placed': OrderPlaced;
+	'order-return': OrderReturn;
+	'order-returns': OrderReturns;
 	'order-summary': OrderSummary;
 	'order-totals': OrderTotals;
 	order: Order;
@@ -214,6 +217,7 @@ export interface Schemas {
 	'requests/desk-order-po-number': DeskOrderPoNumberRequest;
 	'requests/desk-order-prices': DeskOrderPricesRequest;
 	'requests/desk-order-refund': DeskOrderRefundRequest;
+	'requests/desk-order-return': DeskOrderReturnRequest;
 	'requests/desk-order-reversal': DeskOrderReversalRequest;
 	'requests/desk-order-state': DeskOrderStateRequest;
 	'requests/desk-order': DeskOrderRequest;
@@ -237,6 +241,10 @@ export interface Schemas {
 	'requests/desk-rental-units': DeskRentalUnitsRequest;
 	'requests/desk-rental': DeskRentalRequest;
 	'requests/desk-rentals': DeskRentalsRequest;
+	'requests/desk-return-approval': DeskReturnApprovalRequest;
+	'requests/desk-return-closing': DeskReturnClosingRequest;
+	'requests/desk-return-receipt': DeskReturnReceiptRequest;
+	'requests/desk-return-refusal': DeskReturnRefusalRequest;
 	'requests/desk-search-miss': DeskSearchMissRequest;
 	'requests/desk-search-misses': DeskSearchMissesRequest;
 	'requests/desk-search-word-removal': DeskSearchWordRemovalRequest;
@@ -271,6 +279,7 @@ export interface Schemas {
 	'requests/model-assemblies': ModelAssembliesRequest;
 	'requests/models': ModelsRequest;
 	'requests/order-accept': OrderAcceptRequest;
+	'requests/order-return': OrderReturnRequest;
 	'requests/order': OrderRequest;
 	'requests/part-from-part-stream': PartFromPartStreamRequest;
 	'requests/part-subcategory-by-id': PartSubcategoryRequest;
@@ -1767,6 +1776,7 @@ export interface DeskOrderCounts {
 	to_confirm: number;
 	waiting_for_price: number;
 	backordered: number;
+	returns: number;
 	all: number;
 }
 export interface DeskOrderRow {
@@ -1862,6 +1872,20 @@ export interface DeskOrder {
 		 */
 		card_cents: number;
 	};
+	returns: {
+		/**
+		 * Pieces by line that have left and are in no return.
+		 */
+		returnable: {
+			line: number;
+			quantity: number;
+		}[];
+		/**
+		 * What a credit lowers first; what is credited beyond it is paid out.
+		 */
+		due_cents: number;
+		list: DeskReturn[];
+	};
 	events: {
 		at: string;
 		who: string;
@@ -1951,6 +1975,14 @@ export interface OrderPayment {
 	 */
 	refunded_cents: number;
 	/**
+	 * What closed returns were worth: it is no longer owed.
+	 */
+	credited_cents: number;
+	/**
+	 * What the customer is asked for; unlike due_cents without money that was given back for good.
+	 */
+	owed_cents: number;
+	/**
 	 * What may still be paid; 0 while the total is not known, and for an order that has ended.
 	 */
 	due_cents: number;
@@ -1975,6 +2007,59 @@ export interface OrderEvent {
 	actor_id: number;
 	text: string;
 	is_public: boolean;
+}
+export interface DeskReturn {
+	id: number;
+	/**
+	 * As on its slip: W000012-R3.
+	 */
+	number: string;
+	state: 'requested' | 'approved' | 'received' | 'closed' | 'refused';
+	state_label: string;
+	asked_at: string;
+	/**
+	 * What was written when it was asked for.
+	 */
+	note: string;
+	/**
+	 * What staff told the customer.
+	 */
+	answer: string;
+	/**
+	 * What the parts were worth in the end.
+	 */
+	credit_cents: number;
+	lines: {
+		line: number;
+		part_number: string;
+		/**
+		 * Pieces that were asked for.
+		 */
+		quantity: number;
+		/**
+		 * Pieces that came back.
+		 */
+		received: number;
+		/**
+		 * Pieces of those that went back to the shelf.
+		 */
+		restocked: number;
+		reason: 'not_needed' | 'ordered_wrong' | 'sent_wrong' | 'damaged' | 'defective' | 'other';
+		reason_label: string;
+	}[];
+	/**
+	 * Branch that takes the parts back; 0 while nobody has said which.
+	 */
+	location_id: number;
+	by_customer: boolean;
+	/**
+	 * Price, core deposit and tax of the parts less the restocking fee; 0 once it is closed or refused.
+	 */
+	proposed_cents: number;
+	/**
+	 * Of the booking that gave money back; empty for none.
+	 */
+	refund_state: '' | 'done' | 'pending' | 'failed';
 }
 export interface DeskPart {
 	part_id: number;
@@ -3262,6 +3347,60 @@ export interface OrderPlaced {
 	total_cents: number;
 	Url: string;
 }
+export interface OrderReturn {
+	id: number;
+	/**
+	 * As on its slip: W000012-R3.
+	 */
+	number: string;
+	state: 'requested' | 'approved' | 'received' | 'closed' | 'refused';
+	state_label: string;
+	asked_at: string;
+	/**
+	 * What was written when it was asked for.
+	 */
+	note: string;
+	/**
+	 * What staff told the customer.
+	 */
+	answer: string;
+	/**
+	 * What the parts were worth in the end.
+	 */
+	credit_cents: number;
+	lines: {
+		line: number;
+		part_number: string;
+		/**
+		 * Pieces that were asked for.
+		 */
+		quantity: number;
+		/**
+		 * Pieces that came back.
+		 */
+		received: number;
+		/**
+		 * Pieces of those that went back to the shelf.
+		 */
+		restocked: number;
+		reason: 'not_needed' | 'ordered_wrong' | 'sent_wrong' | 'damaged' | 'defective' | 'other';
+		reason_label: string;
+	}[];
+}
+export interface OrderReturns {
+	/**
+	 * What the customer may still ask for.
+	 */
+	returnable: {
+		line: number;
+		quantity: number;
+		/**
+		 * The last day, in the time of the branches.
+		 */
+		until: string;
+	}[];
+	returns: OrderReturn[];
+}
 /**
  * A family of parts.
  */
@@ -4316,6 +4455,28 @@ export interface DeskOrderRefundRequest {
 	 */
 	idempotency_key: string;
 }
+export interface DeskOrderReturnRequest {
+	id: number;
+	version: number;
+	/**
+	 * @minItems 1
+	 * @maxItems 200
+	 */
+	lines: [
+		{
+			line: number;
+			quantity: number;
+			reason?: string;
+		},
+		...{
+			line: number;
+			quantity: number;
+			reason?: string;
+		}[]
+	];
+	note?: string;
+	location_id: number;
+}
 export interface DeskOrderReversalRequest {
 	id: number;
 	version: number;
@@ -4332,7 +4493,7 @@ export interface DeskOrderRequest {
 	id: number;
 }
 export interface DeskOrdersRequest {
-	view?: 'to_do' | 'to_confirm' | 'waiting_for_price' | 'backordered' | 'all';
+	view?: 'to_do' | 'to_confirm' | 'waiting_for_price' | 'backordered' | 'returns' | 'all';
 	states?: string;
 	location_id?: number;
 	pay_method?: string;
@@ -4519,6 +4680,53 @@ export interface DeskRentalsRequest {
 	direction?: 'asc' | 'desc';
 	after?: string;
 	per_page?: number;
+}
+export interface DeskReturnApprovalRequest {
+	id: number;
+	return: number;
+	version: number;
+	location_id: number;
+	answer?: string;
+}
+export interface DeskReturnClosingRequest {
+	id: number;
+	return: number;
+	version: number;
+	credit_cents: number;
+	/**
+	 * What of it is paid out, as the desk was shown it.
+	 */
+	refund_cents: number;
+	method?: '' | 'card' | 'cash' | 'check' | 'terminal' | 'account';
+	reason?: string;
+}
+export interface DeskReturnReceiptRequest {
+	id: number;
+	return: number;
+	version: number;
+	location_id: number;
+	/**
+	 * @minItems 1
+	 * @maxItems 200
+	 */
+	lines: [
+		{
+			line: number;
+			received: number;
+			restocked: number;
+		},
+		...{
+			line: number;
+			received: number;
+			restocked: number;
+		}[]
+	];
+}
+export interface DeskReturnRefusalRequest {
+	id: number;
+	return: number;
+	version: number;
+	answer: string;
 }
 export interface DeskSearchMissRequest {
 	name: string;
@@ -5087,6 +5295,32 @@ export interface OrderAcceptRequest {
 	 * What the quote came to when it was seen.
 	 */
 	expected_total_cents?: number;
+}
+export interface OrderReturnRequest {
+	id: number;
+	key?: string;
+	email?: string;
+	/**
+	 * @minItems 1
+	 * @maxItems 200
+	 */
+	lines: [
+		{
+			line: number;
+			quantity: number;
+			reason?: string;
+		},
+		...{
+			line: number;
+			quantity: number;
+			reason?: string;
+		}[]
+	];
+	note?: string;
+	/**
+	 * Asked again with the same key, it is asked once.
+	 */
+	idempotency_key?: string;
 }
 export interface OrderRequest {
 	id: number;

@@ -18,6 +18,7 @@ use Coleman\Api\Orders\Payment\BookingRepository;
 use Coleman\Api\Orders\Payment\CardBookings;
 use Coleman\Api\Orders\Payment\PaymentLedger;
 use Coleman\Api\Orders\Quote;
+use Coleman\Api\Orders\Returns\ReturnPresenter;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\ActorNames;
 
@@ -31,6 +32,7 @@ final readonly class OrderDeskPresenter
         private FulfilmentService $fulfilments,
         private LocationRepository $locations,
         private BookingRepository $bookings,
+        private ReturnPresenter $returns,
     ) {
     }
 
@@ -65,6 +67,7 @@ final readonly class OrderDeskPresenter
                 && array_any($progress, static fn (FulfilmentProgress $line): bool => $line->left() > 0),
             'payments' => self::payments($bookings),
             'refundable' => ['cents' => max(0, $order->paidCents - $order->refundedCents), 'card_cents' => CardBookings::leftCents($bookings)],
+            'returns' => $this->returns->forDesk($order, $bookings),
             'events' => $this->events($events),
         ];
     }

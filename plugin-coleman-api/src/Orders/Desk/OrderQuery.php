@@ -13,6 +13,7 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Payment\PaymentStatus;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\Returns\ReturnState;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
@@ -47,7 +48,7 @@ final readonly class OrderQuery
         }
         $rows = $this->connection->rows(
             sprintf(
-                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at, o.is_to_confirm, o.paid_cents, o.refunded_cents
+                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at, o.is_to_confirm, o.paid_cents, o.refunded_cents, o.credited_cents
                 FROM {orders} o WHERE %s ORDER BY o.%s %s%s LIMIT %%d',
                 implode(' AND ', $where),
                 $column,
@@ -117,6 +118,10 @@ final readonly class OrderQuery
                 'o.state IN (%s, %s, %s) AND o.id IN (SELECT l.order_id FROM {order_lines} l WHERE l.state = %s)',
                 [...$open, LineState::Backordered->value],
             ],
+            OrderView::Returns => [
+                'o.id IN (SELECT r.order_id FROM {order_returns} r WHERE r.state IN (%s, %s, %s))',
+                array_map(static fn (ReturnState $state): string => $state->value, ReturnState::open()),
+            ],
             OrderView::All => ['1 = 1', []],
         };
     }
@@ -178,7 +183,7 @@ final readonly class OrderQuery
         $isUnknown = (bool) (int) $row['has_unknown_price'];
         $isToConfirm = (bool) (int) $row['is_to_confirm'];
         $location = (int) $row['location_id'];
-        $paid = PaymentStatus::ofOrder($state, (int) $row['total_cents'], (int) $row['paid_cents'], (int) $row['refunded_cents']);
+        $paid = PaymentStatus::ofOrder($state, (int) $row['total_cents'] - (int) $row['credited_cents'], (int) $row['paid_cents'], (int) $row['refunded_cents']);
 
         return [
             'id' => (int) $row['id'],

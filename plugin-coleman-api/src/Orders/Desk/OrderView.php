@@ -15,6 +15,8 @@ enum OrderView: string
     case WaitingForPrice = 'waiting_for_price';
     /** Open orders with a line that is on backorder. */
     case Backordered = 'backordered';
+    /** Orders with a return that somebody of the desk has yet to finish. */
+    case Returns = 'returns';
     case All = 'all';
 
     public function label(): string
@@ -24,6 +26,7 @@ enum OrderView: string
             self::ToConfirm => __('To be confirmed', 'coleman'),
             self::WaitingForPrice => __('Waiting for price', 'coleman'),
             self::Backordered => __('Backordered', 'coleman'),
+            self::Returns => __('Returns', 'coleman'),
             self::All => __('All', 'coleman'),
         };
     }

@@ -78,20 +78,21 @@ final readonly class PaymentLedger
      * Gives money back: by hand at once; to a card by the gateway, which may take its time to answer.
      *
      * @param string $reason for staff
+     * @param (callable(Booking): void)|null $together what is written with the booking in one transaction, and tells the customer
      * @throws ApiError 400 with fields, 409 coleman_refund_exceeds, coleman_order_changed, coleman_no_gateway
      */
-    public function refund(Order $order, string $method, int $cents, string $reason, string $key, Actor $actor): Order
+    public function refund(Order $order, string $method, int $cents, string $reason, string $key, Actor $actor, ?callable $together = null): Order
     {
         $reason = NoteText::read($reason, 'reason', 0, self::NOTE_LENGTH);
         if ($cents < 1) {
             throw ApiError::invalid(['cents' => __('Enter an amount of $0.01 or more.', 'coleman')]);
         }
         if (PaidBy::Card->value === $method) {
-            return $this->cards->refund($order, $cents, $reason, self::key($order->id, $key), $actor);
+            return $this->cards->refund($order, $cents, $reason, self::key($order->id, $key), $actor, $together);
         }
         $paidBy = self::byHand($method);
 
-        return $this->book($order, new NewBooking(BookingKind::Refund, $paidBy, $cents, self::key($order->id, $key), $actor->id, $reason), $actor, 'refunded');
+        return $this->book($order, new NewBooking(BookingKind::Refund, $paidBy, $cents, self::key($order->id, $key), $actor->id, $reason), $actor, 'refunded', $together);
     }
 
     /**
@@ -126,17 +127,19 @@ final readonly class PaymentLedger
             && !array_any($all, static fn (Booking $one): bool => $one->isReversal && $one->refersTo === $booking->id);
     }
 
-    private function book(Order $order, NewBooking $new, Actor $actor, string $what): Order
+    /** @param (callable(Booking): void)|null $together */
+    private function book(Order $order, NewBooking $new, Actor $actor, string $what, ?callable $together = null): Order
     {
-        return $this->transaction->run(function () use ($order, $new, $actor, $what): Order {
+        return $this->transaction->run(function () use ($order, $new, $actor, $what, $together): Order {
             $booking = $this->bookings->add($order, $new);
             $this->orders->append($order->id, OrderEvent::PAYMENT, $actor, array_filter(['what' => $what, 'cents' => $new->cents, 'method' => $new->method->value, 'reason' => $new->note], static fn (string|int $value): bool => '' !== $value), true);
-            $fresh = $this->orders->byId($order->id) ?? $order;
-            if ('refunded' === $what) {
-                $this->outbox->queue($this->mails->refunded($fresh, $booking));
+            if (null !== $together) {
+                $together($booking);
+            } elseif ('refunded' === $what) {
+                $this->outbox->queue($this->mails->refunded($this->orders->byId($order->id) ?? $order, $booking));
             }
 
-            return $fresh;
+            return $this->orders->byId($order->id) ?? $order;
         });
     }
 

@@ -32,6 +32,7 @@ const NAMES: Record< string, () => string > = {
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
 	'order-cancelled-desk': () => __( 'Order canceled by the customer, to the parts desk', 'coleman' ),
 	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
+	'return-desk': () => __( 'Return requested, to the parts desk', 'coleman' ),
 	'stock-attention': () => __( 'Stock shortages and arrived backorders, to the parts desk', 'coleman' ),
 	'test-lead-missed': () => __( 'Test lead failed, to the administrator', 'coleman' ),
 	unanswered: () => __( 'Unanswered inquiry, to the alert recipients', 'coleman' ),

@@ -20,6 +20,11 @@ use Coleman\Api\Orders\Payment\BookingKind;
 use Coleman\Api\Orders\Payment\BookingState;
 use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\Returns\OrderReturn;
+use Coleman\Api\Orders\Returns\ReturnLine;
+use Coleman\Api\Orders\Returns\ReturnMails;
+use Coleman\Api\Orders\Returns\ReturnReason;
+use Coleman\Api\Orders\Returns\ReturnState;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Rentals\Estimate;
 use Coleman\Api\Rentals\Jobsite;
@@ -44,7 +49,7 @@ final class StrangersWordsTest extends OrderTestCase
     private const HOSTILE = 'Click http://evil.example';
 
     /** Templates of which every mail goes to staff, or to whom staff have chosen. */
-    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'quote-answered', 'payment-late', 'refund-failed', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
+    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'return-desk', 'quote-answered', 'payment-late', 'refund-failed', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
 
     protected function setUp(): void
     {
@@ -137,6 +142,7 @@ final class StrangersWordsTest extends OrderTestCase
             $mails->fulfilled($order, 'order-ready', 1, $fulfilment),
             $mails->fulfilled($order, 'order-shipped', 1, $fulfilment),
             $mails->backorderDate($order, '1 × 600-211-2110', new \DateTimeImmutable('2031-04-10')),
+            ...$this->returnMails($order, $mails),
             new Mail('order-link', self::VICTIM, ['id' => $order->id, 'email' => self::VICTIM], 'order'),
             ...$rentals->received($rental, 1),
             $rentals->startsSoon($rental),
@@ -153,6 +159,19 @@ final class StrangersWordsTest extends OrderTestCase
         ];
 
         return array_values(array_filter($all, static fn (Mail $mail): bool => !in_array($mail->kind, self::FOR_STAFF, true)));
+    }
+
+    /** @return list<Mail> of every step of a return */
+    private function returnMails(Order $order, \Coleman\Api\Orders\OrderMails $mails): array
+    {
+        $of = static fn (ReturnState $state): OrderReturn => new OrderReturn(1, $order->id, $state, Actor::guest(), self::HOSTILE, 'Our own words.', 1, 100, 0, $order->placedAt, [new ReturnLine($order->lines[0]->id, 1, ReturnReason::Other, 1)]);
+        $returns = new ReturnMails($mails, $this->modules()->branches->locations());
+
+        return [
+            ...$returns->asked($order, $of(ReturnState::Requested)),
+            ...array_map(static fn (ReturnState $state): Mail => $returns->moved($order, $of($state)), ReturnState::cases()),
+            $returns->closed($order, $of(ReturnState::Closed), 100, PaidBy::Cash),
+        ];
     }
 
     /** @return list<Mail> as the services queue them */

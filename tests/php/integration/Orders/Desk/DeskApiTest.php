@@ -30,7 +30,7 @@ final class DeskApiTest extends DeskTestCase
                 self::assertSame('private, no-store', $route->caching->value, $route->path);
             }
         }
-        self::assertCount(20, $calls);
+        self::assertCount(25, $calls);
         foreach (['coleman_rental_desk', 'coleman_sales', 'coleman_marketing', 'customer', 'editor'] as $role) {
             $this->as($role);
             foreach ($calls as [$method, $path]) {
@@ -49,7 +49,7 @@ final class DeskApiTest extends DeskTestCase
         $this->fill([DemoParts::IN_STOCK => 1]);
         $order = $this->place();
         $user = new \WP_User($this->as('coleman_parts_desk'));
-        foreach ([[Roles::PRICE, 'prices'], [Roles::PRICE, 'refunds'], [Roles::PRICE, 'payments/1/reverse'], [Roles::FULFIL, 'fulfilments']] as [$capability, $call]) {
+        foreach ([[Roles::PRICE, 'prices'], [Roles::PRICE, 'refunds'], [Roles::PRICE, 'payments/1/reverse'], [Roles::PRICE, 'returns/1/close'], [Roles::FULFIL, 'fulfilments']] as [$capability, $call]) {
             $user->add_cap($capability, false);
             wp_set_current_user(0);
             wp_set_current_user($user->ID);
@@ -112,7 +112,7 @@ final class DeskApiTest extends DeskTestCase
             } while (true === $body['has_more']);
             self::assertSame($ids(['sort' => $sort]), $all, $sort);
         }
-        self::assertSame(['to_do' => 2, 'to_confirm' => 0, 'waiting_for_price' => 1, 'backordered' => 1, 'all' => 3], $this->desk('GET', '/orders/counts'));
+        self::assertSame(['to_do' => 2, 'to_confirm' => 0, 'waiting_for_price' => 1, 'backordered' => 1, 'returns' => 0, 'all' => 3], $this->desk('GET', '/orders/counts'));
     }
 
     public function testBadFiltersNameTheField(): void
@@ -396,6 +396,11 @@ final class DeskApiTest extends DeskTestCase
             str_ends_with($path, '/prices') => ['version' => 1, 'prices' => [['line' => $line, 'cents' => 1]]],
             str_ends_with($path, '/cut') => ['version' => 1, 'lines' => [$line]],
             str_ends_with($path, '/payments') || str_ends_with($path, '/refunds') => ['version' => 1, 'method' => 'cash', 'cents' => 1, 'idempotency_key' => 'minimal-1'],
+            str_ends_with($path, '/returns') => ['version' => 1, 'lines' => [['line' => $line, 'quantity' => 1]], 'location_id' => 1],
+            str_ends_with($path, '/approve') => ['version' => 1, 'location_id' => 1],
+            str_ends_with($path, '/refuse') => ['version' => 1, 'answer' => 'x'],
+            str_ends_with($path, '/receive') => ['version' => 1, 'location_id' => 1, 'lines' => [['line' => $line, 'received' => 1, 'restocked' => 0]]],
+            str_ends_with($path, '/close') => ['version' => 1, 'credit_cents' => 0, 'refund_cents' => 0],
             str_ends_with($path, '/notes') => ['text' => 'x'],
             str_ends_with($path, '/expected') => ['version' => 1, 'line' => $line, 'expected_on' => '2099-01-01'],
             str_ends_with($path, '/fulfilments') => ['version' => 1, 'kind' => 'ship', 'lines' => [['line' => $line, 'quantity' => 1]]],

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Orders\Returns\ReturnableParts;
+use Coleman\Api\Orders\Returns\ReturnBranches;
+use Coleman\Api\Orders\Returns\ReturnDesk;
+use Coleman\Api\Orders\Returns\ReturnForms;
+use Coleman\Api\Orders\Returns\ReturnMails;
+use Coleman\Api\Orders\Returns\ReturnPresenter;
+use Coleman\Api\Orders\Returns\ReturnRepository;
+use Coleman\Api\Orders\Returns\ReturnRequests;
+use Coleman\Api\Orders\Returns\ReturnRoutes;
+use Coleman\Api\Orders\Returns\ReturnValue;
+use Coleman\Api\Orders\Returns\ReturnViewModel;
+use Coleman\Api\Stock\ReturnedStock;
+
+/** Parts that customers send or bring back. */
+final class ReturnModule
+{
+    private ?ReturnRepository $repository = null;
+    private ?ReturnRequests $requests = null;
+    private ?ReturnDesk $desk = null;
+    private ?ReturnPresenter $presenter = null;
+
+    public function __construct(
+        private readonly FoundationModule $foundation,
+        private readonly BranchModule $branches,
+        private readonly MailModule $mail,
+        private readonly OrderRecordModule $orderRecords,
+        private readonly OrderModule $orders,
+        private readonly StockModule $stock,
+    ) {
+    }
+
+    public function repository(): ReturnRepository
+    {
+        return $this->repository ??= new ReturnRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function requests(): ReturnRequests
+    {
+        return $this->requests ??= new ReturnRequests(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->repository(),
+            $this->returnable(),
+            $this->returnBranches(),
+            $this->mails(),
+            $this->mail->outbox(),
+        );
+    }
+
+    public function desk(): ReturnDesk
+    {
+        return $this->desk ??= new ReturnDesk(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->repository(),
+            $this->returnBranches(),
+            new ReturnedStock($this->stock->writer()),
+            $this->orders->ledger(),
+            $this->mails(),
+            $this->mail->outbox(),
+        );
+    }
+
+    public function presenter(): ReturnPresenter
+    {
+        return $this->presenter ??= new ReturnPresenter($this->repository(), $this->returnable(), new ReturnValue($this->orderRecords->charges(), $this->branches->locations()));
+    }
+
+    /** What an order's page says of returns. */
+    public function viewModel(): ReturnViewModel
+    {
+        return new ReturnViewModel($this->repository(), $this->returnable());
+    }
+
+    public function mails(): ReturnMails
+    {
+        return new ReturnMails($this->orderRecords->mails(), $this->branches->locations());
+    }
+
+    public function forms(): ReturnForms
+    {
+        return new ReturnForms($this->orders->access(), $this->requests());
+    }
+
+    /** @return list<RouteGroup> */
+    public function routes(): array
+    {
+        return [
+            new RouteGroup('order', fn () => (new ReturnRoutes($this->orders->access(), $this->requests(), $this->presenter()))->routes()),
+        ];
+    }
+
+    private function returnable(): ReturnableParts
+    {
+        return new ReturnableParts($this->orderRecords->fulfilments(), $this->foundation->clock);
+    }
+
+    private function returnBranches(): ReturnBranches
+    {
+        return new ReturnBranches($this->branches->locations());
+    }
+}
