@@ -66,8 +66,46 @@ export const orderProps = shape( {
 			errors: shape( { password: string, lastName: string } ),
 		} )
 	),
-	/** `list` puts its parts on a list of the customer; '' to others. */
-	urls: shape( { order: string, slip: string, list: string } ),
+	/** What of it can come back, and what became of it; null while nothing has left. */
+	returns: nullable(
+		shape( {
+			/** Why nothing can be asked for; empty where the list of lines says all. */
+			sentence: string,
+			fault: string,
+			/** Asked again with the same key, it is asked once. */
+			key: string,
+			note: string,
+			noteError: string,
+			lines: arrayOf(
+				shape( {
+					id: integer,
+					number: string,
+					description: string,
+					most: integer,
+					until: string,
+					quantity: string,
+					reason: string,
+					quantityError: string,
+					reasonError: string,
+				} )
+			),
+			reasons: arrayOf( shape( { value: string, label: string } ) ),
+			list: arrayOf(
+				shape( {
+					number: string,
+					state: string,
+					tone: oneOf( 'open', 'done', 'stopped' ),
+					parts: string,
+					text: string,
+					asked: string,
+					/** Where its slip is printed; empty where there is none. */
+					slip: string,
+				} )
+			),
+		} )
+	),
+	/** `list` puts its parts on a list of the customer; '' to others. `invoice` is '' while there is no total. */
+	urls: shape( { order: string, slip: string, invoice: string, list: string } ),
 } );
 
 export type OrderProps = TypeOf< typeof orderProps >;

@@ -29,7 +29,12 @@ it( 'shows lines, charges, the branch to fetch from, and what has happened', asy
 it( 'offers only what can still be done', async () => {
 	expect( actions( await open( 'typical' ) ) ).toEqual( [ 'order_again' ] );
 	expect( actions( await open( 'cancellable' ) ) ).toEqual( [ 'order_again', 'order_cancel' ] );
-	expect( actions( await open( 'extreme' ) ) ).toEqual( [ 'order_pay', 'order_again', 'order_cancel' ] );
+	expect( actions( await open( 'extreme' ) ) ).toEqual( [
+		'order_pay',
+		'order_again',
+		'order_cancel',
+		'order_return',
+	] );
 	expect( actions( await open( 'quote' ) ) ).toEqual( [ 'quote_accept', 'quote_decline' ] );
 	expect( actions( await open( 'quote', { canAccept: false } ) ) ).toEqual( [] );
 	expect( actions( await open( 'slip' ) ) ).toEqual( [] );
@@ -88,4 +93,41 @@ it( 'asks for a last name too where the order has none, and says why it was refu
 	const form = page.querySelector< HTMLFormElement >( '.coleman-order__account-form' )!;
 	expect( new FormData( form ).get( 'last_name' ) ).toBe( '<b>' );
 	expect( page.querySelector( '[role=alert]' )!.textContent ).toMatch( 'already has an account' );
+} );
+
+it( 'says what can be returned until when, and asks for it without a script', async () => {
+	const page = await open( 'with returns' );
+	const form = page.querySelector< HTMLFormElement >( '.coleman-order__return-form' )!;
+	expect( form.closest( 'details' )!.open ).toBe( false );
+	expect( form.textContent ).toMatch( 'Up to 2, until Dec 24, 2026' );
+	expect( Object.fromEntries( new FormData( form ) ) ).toEqual( {
+		coleman_action: 'order_return',
+		id: '123',
+		key: '',
+		email: '',
+		idempotency_key: '0123456789abcdef0123456789abcdef',
+		quantity_7: '',
+		reason_7: '',
+		note: '',
+	} );
+	expect( page.querySelector< HTMLAnchorElement >( '[href*="/return/1"]' )!.textContent ).toBe(
+		'Print return slip W000123-R1'
+	);
+} );
+
+it( 'shows what was typed and what is wrong with it', async () => {
+	const page = await open( 'return refused' );
+	const form = page.querySelector< HTMLFormElement >( '.coleman-order__return-form' )!;
+	expect( form.closest( 'details' )!.open ).toBe( true );
+	expect( new FormData( form ).get( 'quantity_7' ) ).toBe( '9' );
+	expect( new FormData( form ).get( 'reason_7' ) ).toBe( 'damaged' );
+	expect( new FormData( form ).get( 'note' ) ).toBe( 'It is too long.' );
+	expect( form.querySelector( '#order-return-quantity-7-error' )!.textContent ).toBe( 'Enter 0 to 2 pieces.' );
+	expect( form.querySelector( '#order-return-reason-8-error' )!.textContent ).toBe( 'Choose why you return it.' );
+} );
+
+it( 'says that the time is over', async () => {
+	const page = await open( 'too late to return' );
+	expect( page.textContent ).toMatch( 'The time to return parts of this order online is over.' );
+	expect( page.querySelector( '.coleman-order__return-form' ) ).toBeNull();
 } );

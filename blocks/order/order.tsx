@@ -6,6 +6,7 @@ import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
 import { Button } from '@/ui/button/button';
 import { Picture } from '@/ui/picture/picture';
+import { OrderReturns } from './order-returns';
 import type { OrderProps } from './order-props';
 
 export { orderProps } from './order-props';
@@ -79,6 +80,11 @@ function Actions( props: OrderProps ) {
 			{ mode === 'summary' && (
 				<a className="coleman-order__link" href={ urls.slip }>
 					{ __( 'Print view', 'coleman' ) }
+				</a>
+			) }
+			{ mode === 'summary' && urls.invoice !== '' && (
+				<a className="coleman-order__link" href={ urls.invoice }>
+					{ __( 'Print invoice', 'coleman' ) }
 				</a>
 			) }
 			{ mode === 'summary' && urls.list !== '' && (
@@ -372,6 +378,7 @@ export function Order( props: OrderProps ) {
 			{ mode === 'summary' && props.account && <Account account={ props.account } form={ props.form } /> }
 			{ mode !== 'quote' && props.pickups.length > 0 && <Pickups pickups={ props.pickups } /> }
 			{ mode !== 'quote' && props.parcels.length > 0 && <Parcels parcels={ props.parcels } /> }
+			{ mode === 'summary' && props.returns && <OrderReturns returns={ props.returns } form={ props.form } /> }
 			{ mode === 'summary' && <History history={ props.history } /> }
 		</div>
 	);

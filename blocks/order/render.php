@@ -7,6 +7,7 @@ use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderPageAccess;
 use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Orders\OrderPresenter;
+use Coleman\Api\Orders\Returns\ReturnForms;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Branches;
 use Coleman\Blocks\Island;
@@ -43,11 +44,22 @@ $account = 0 !== $order->customerId || is_user_logged_in() || '' === $visit->key
     'errors' => ['password' => $made->errors['password'] ?? '', 'lastName' => $made->errors['last_name'] ?? ''],
 ];
 
+$returns = 'summary' === $attributes['mode'] ? $services->returnViewModel()->build($order, $services->forms()->state(ReturnForms::ACTION)) : null;
+if (null !== $returns) {
+    $returns['list'] = array_map(static function (array $one) use ($path): array {
+        ['id' => $id, 'hasSlip' => $hasSlip] = $one;
+        unset($one['id'], $one['hasSlip']);
+
+        return $one + ['slip' => $hasSlip ? $path('/return/' . $id) : ''];
+    }, $returns['list']);
+}
+
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order', $sheet + [
     'mode' => $attributes['mode'],
     'dealer' => get_bloginfo('name'),
     'account' => $account,
+    'returns' => $returns,
     'pickups' => [] === $branches ? [] : array_values(array_filter(Branches::all(), static fn (array $branch): bool => in_array($branch['location_id'], $branches, true))),
     'form' => ['id' => $order->id, 'key' => $visit->key, 'email' => $visit->email],
-    'urls' => ['order' => $path(''), 'slip' => $path('/view'), 'list' => is_user_logged_in() && ($order->accountId > 0 || $order->customerId === get_current_user_id()) ? Query::home(ListPages::ALL) . '?order=' . $order->id : ''],
+    'urls' => ['order' => $path(''), 'slip' => $path('/view'), 'invoice' => $order->isInvoiced() ? $path('/invoice') : '', 'list' => is_user_logged_in() && ($order->accountId > 0 || $order->customerId === get_current_user_id()) ? Query::home(ListPages::ALL) . '?order=' . $order->id : ''],
 ]));

@@ -131,8 +131,11 @@ final class Plugin
         $modules->maintenance->siteHealth()->register();
         if (is_admin()) {
             $modules->orderDesk->printout()->register();
+            $modules->orderDesk->statement()->register();
+            $modules->returns->papers()->register();
             $modules->rentalDesk->printout()->register();
         }
+        $modules->returns->paperPages()->register($modules->pages->router());
         if (wp_doing_ajax()) {
             (new AjaxActions($modules->customers->signIn(), $modules->carts->service(), $modules->carts->session(), $modules->foundation->siteToken()))->register();
         }

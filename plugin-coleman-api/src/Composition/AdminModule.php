@@ -28,6 +28,7 @@ use Coleman\Api\Mail\TestMail;
 use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Orders\Desk\OrderScreenData;
 use Coleman\Api\Orders\OrderSamples;
+use Coleman\Api\Orders\Papers\CustomerStatement;
 use Coleman\Api\Rentals\RentalSamples;
 use Coleman\Api\Settings\Groups;
 use Coleman\Api\Settings\Settings;
@@ -134,6 +135,8 @@ final class AdminModule
             new Screen('customers', __('Customers', 'coleman'), Roles::CUSTOMERS, fn (): array => [
                 'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->branches->locations()->all()),
                 'mayOrder' => current_user_can(Roles::ORDERS),
+                'mayPrice' => current_user_can(Roles::PRICE),
+                'statementUrl' => admin_url('admin-post.php?action=' . CustomerStatement::ACTION),
             ]),
             new Screen('demand', __('Wanted', 'coleman'), Roles::CUSTOMERS, static fn (): array => []),
             new Screen('feeds', __('Feeds', 'coleman'), Roles::FEED, static fn (): array => []),

@@ -82,7 +82,7 @@ final class Modules
         $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search);
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
-        $this->returns = new ReturnModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->orders, $this->stock);
+        $this->returns = new ReturnModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->orders, $this->stock, $this->customers);
         $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout, $this->people, $this->returns);
         $this->integrations = new IntegrationModule($this->foundation, $this->branches, $this->customers, $this->orderRecords, $this->stock);
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
@@ -173,6 +173,7 @@ final class Modules
             ...$this->leads->pages(),
             ...$this->watches->pages(),
             ...$this->orders->pages(),
+            ...$this->returns->pages(),
             ...$this->lists->pages(),
         ];
     }

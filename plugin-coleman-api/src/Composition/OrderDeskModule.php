@@ -19,6 +19,7 @@ use Coleman\Api\Orders\Desk\PhoneOrders;
 use Coleman\Api\Orders\Desk\PhonePartLookup;
 use Coleman\Api\Orders\Desk\ReturnDeskRoutes;
 use Coleman\Api\Orders\KeptPromises;
+use Coleman\Api\Orders\Papers\CustomerStatement;
 use Coleman\Api\Orders\PromiseQuery;
 
 /** The parts desk: lists of orders and customers, phone orders and what is printed. */
@@ -43,6 +44,12 @@ final class OrderDeskModule
     public function printout(): OrderPrintout
     {
         return $this->printout ??= new OrderPrintout(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->repository(...), $this->branches->locations(), $this->foundation->folder);
+    }
+
+    /** What a customer owes, on paper. */
+    public function statement(): CustomerStatement
+    {
+        return new CustomerStatement($this->customers->query(), $this->orderRecords->repository(), $this->orderRecords->accountBalances(), $this->returns->papers(), $this->foundation->clock);
     }
 
     /** @return list<RouteGroup> */
@@ -92,6 +99,7 @@ final class OrderDeskModule
             $this->orderRecords->repository(),
             $this->orderRecords->presenter(),
             $this->people->people(),
+            $this->orderRecords->accountBalances(),
         );
     }
 }

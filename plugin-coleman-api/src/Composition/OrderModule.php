@@ -122,6 +122,7 @@ final class OrderModule
             $this->cardBookings(),
             $this->orderRecords->mails(),
             $this->mail->outbox(),
+            $this->orderRecords->creditLimit(),
         );
     }
 

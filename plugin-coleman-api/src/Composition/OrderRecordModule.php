@@ -17,7 +17,9 @@ use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderViewModel;
+use Coleman\Api\Orders\Payment\AccountBalanceQuery;
 use Coleman\Api\Orders\Payment\BookingRepository;
+use Coleman\Api\Orders\Payment\CreditLimit;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\PromiseFacts;
@@ -32,6 +34,7 @@ final class OrderRecordModule
     private ?OrderRepository $repository = null;
     private ?FulfilmentRepository $fulfilments = null;
     private ?BookingRepository $bookings = null;
+    private ?AccountBalanceQuery $accountBalances = null;
     private ?OrderPresenter $presenter = null;
     private ?OrderViewModel $viewModel = null;
     private ?OrderMails $mails = null;
@@ -84,9 +87,20 @@ final class OrderRecordModule
         return $this->charges ??= new Charges(self::chargeSettings());
     }
 
+    /** What customers owe on account. */
+    public function accountBalances(): AccountBalanceQuery
+    {
+        return $this->accountBalances ??= new AccountBalanceQuery($this->foundation->connection());
+    }
+
+    public function creditLimit(): CreditLimit
+    {
+        return new CreditLimit($this->customers->accounts(), $this->accountBalances());
+    }
+
     public function limits(): OrderLimits
     {
-        return $this->limits ??= new OrderLimits($this->foundation->rateLimiter(), $this->foundation->clock);
+        return $this->limits ??= new OrderLimits($this->foundation->rateLimiter(), $this->foundation->clock, $this->creditLimit());
     }
 
     public function linePromises(): LinePromises

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Orders\Papers\OrderPapers;
+use Coleman\Api\Orders\Papers\PaperPages;
 use Coleman\Api\Orders\Returns\ReturnableParts;
 use Coleman\Api\Orders\Returns\ReturnBranches;
 use Coleman\Api\Orders\Returns\ReturnDesk;
@@ -16,6 +18,7 @@ use Coleman\Api\Orders\Returns\ReturnRequests;
 use Coleman\Api\Orders\Returns\ReturnRoutes;
 use Coleman\Api\Orders\Returns\ReturnValue;
 use Coleman\Api\Orders\Returns\ReturnViewModel;
+use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Stock\ReturnedStock;
 
 /** Parts that customers send or bring back. */
@@ -25,6 +28,8 @@ final class ReturnModule
     private ?ReturnRequests $requests = null;
     private ?ReturnDesk $desk = null;
     private ?ReturnPresenter $presenter = null;
+    private ?OrderPapers $papers = null;
+    private ?PaperPages $paperPages = null;
 
     public function __construct(
         private readonly FoundationModule $foundation,
@@ -33,6 +38,7 @@ final class ReturnModule
         private readonly OrderRecordModule $orderRecords,
         private readonly OrderModule $orders,
         private readonly StockModule $stock,
+        private readonly CustomerModule $customers,
     ) {
     }
 
@@ -87,6 +93,30 @@ final class ReturnModule
     public function forms(): ReturnForms
     {
         return new ReturnForms($this->orders->access(), $this->requests());
+    }
+
+    /** Invoices and slips of returns. */
+    public function papers(): OrderPapers
+    {
+        return $this->papers ??= new OrderPapers(
+            $this->orderRecords->repository(...),
+            $this->repository(...),
+            $this->orderRecords->bookings(),
+            $this->customers->accounts(),
+            $this->branches->locations(),
+            $this->foundation->folder,
+        );
+    }
+
+    public function paperPages(): PaperPages
+    {
+        return $this->paperPages ??= new PaperPages($this->orders->access(...), $this->repository(...), $this->papers(...));
+    }
+
+    /** @return list<PageRoute> in the order they are tried */
+    public function pages(): array
+    {
+        return $this->paperPages()->routes();
     }
 
     /** @return list<RouteGroup> */

@@ -16,6 +16,8 @@ final readonly class Account
      * @param bool $isConfirmed whether the account's email address is known to be the customer's
      * @param int $sharedId the shared account that orders of its owner and buyers belong to; 0 for a person's own
      * @param bool $onlySees whether its person is the viewer of a shared account, and orders on their own
+     * @param int|null $creditLimitCents what may be owed on account; null for no limit
+     * @param int $termsDays in which an invoice is to be paid; 0 for at once
      * @param int $version raised by each decision of staff; 0 while there was none
      */
     public function __construct(
@@ -34,6 +36,8 @@ final readonly class Account
         public bool $isConfirmed = true,
         public int $sharedId = 0,
         public bool $onlySees = false,
+        public ?int $creditLimitCents = null,
+        public int $termsDays = 0,
     ) {
     }
 }

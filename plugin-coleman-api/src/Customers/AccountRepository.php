@@ -65,6 +65,8 @@ final readonly class AccountRepository
             null === ($row['unconfirmed_since'] ?? null),
             $sharedId,
             $onlySees,
+            null === ($row['credit_limit_cents'] ?? null) ? null : (int) $row['credit_limit_cents'],
+            (int) ($row['terms_days'] ?? 0),
         );
     }
 
@@ -93,11 +95,11 @@ final readonly class AccountRepository
 
         return 1 === $this->connection->execute(
             'UPDATE {customer_accounts} SET account_number = %s, has_terms = %d, po_required = %d, is_tax_exempt = %d, exemption_number = %s, exemption_until = %s,
-            location_id = %d, version = version + 1 WHERE user_id = %d AND version = %d',
+            location_id = %d, credit_limit_cents = %s, terms_days = %d, version = version + 1 WHERE user_id = %d AND version = %d',
             [
                 $next->number, $next->hasTerms, $next->poRequired, $next->hasExemption, $next->exemptionNumber,
                 '' === $next->exemptionUntil ? null : $next->exemptionUntil,
-                $next->locationId, $seen->userId, $seen->version,
+                $next->locationId, $next->creditLimitCents, $next->termsDays, $seen->userId, $seen->version,
             ],
         );
     }

@@ -10,12 +10,18 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\NoteText;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Staff\Roles;
 use Coleman\Api\Support\CalendarDate;
+use Coleman\Api\Support\Money;
 use Coleman\Api\Support\Text;
 
 /** What staff decide of a customer. Each decision is kept with who and when, in the transaction that makes it. */
 final readonly class CustomerDeskService
 {
+    private const MOST_LIMIT = 10_000_000_000;
+
+    private const MOST_DAYS = 365;
+
     public function __construct(
         private Transaction $transaction,
         private CustomerQuery $customers,
@@ -27,7 +33,7 @@ final readonly class CustomerDeskService
     }
 
     /**
-     * @param array<mixed> $fields account_number, has_terms, po_required, has_exemption, exemption_number, exemption_until, location_id; what is absent stays
+     * @param array<mixed> $fields account_number, has_terms, credit_limit_cents, terms_days, po_required, has_exemption, exemption_number, exemption_until, location_id; what is absent stays
      * @param int $version of the account as the desk saw it
      * @throws ApiError 404 coleman_customer_not_found, 400 with fields, 409 coleman_customer_changed
      */
@@ -91,6 +97,18 @@ final readonly class CustomerDeskService
         return $this->customers->find($userId) ?? throw new ApiError('coleman_customer_not_found', __('Customer not found.', 'coleman'), 404);
     }
 
+    /** @param array<mixed> $fields with credit_limit_cents, null or empty for no limit */
+    private static function limit(array $fields, ?int $known): ?int
+    {
+        $value = array_key_exists('credit_limit_cents', $fields) ? $fields['credit_limit_cents'] : $known;
+
+        return match (true) {
+            null === $value, '' === $value => null,
+            // Refused below.
+            default => is_numeric($value) && (int) $value === $value ? (int) $value : -1,
+        };
+    }
+
     /** @param array<mixed> $fields */
     private function read(Account $seen, array $fields): Account
     {
@@ -110,8 +128,13 @@ final readonly class CustomerDeskService
             $text('exemption_until', $seen->exemptionUntil),
             $seen->version,
             $seen->isConfirmed,
+            self::limit($fields, $seen->creditLimitCents),
+            (int) $text('terms_days', (string) $seen->termsDays),
         );
         $errors = $this->errors($next, $text('location_id', (string) $seen->locationId));
+        if ([$next->creditLimitCents, $next->termsDays] !== [$seen->creditLimitCents, $seen->termsDays] && !current_user_can(Roles::PRICE)) {
+            throw new ApiError('rest_forbidden', __('Sorry, you aren’t allowed to change the account limit.', 'coleman'), 403);
+        }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }
@@ -127,6 +150,13 @@ final readonly class CustomerDeskService
             if (mb_strlen($value) > $limit || !Text::isClean($value) || 1 === preg_match('/[\r\n\t]/', $value)) {
                 $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
+        }
+        if (null !== $next->creditLimitCents && ($next->creditLimitCents < 0 || $next->creditLimitCents > self::MOST_LIMIT)) {
+            $errors['credit_limit_cents'] = __('Enter an amount of money, or leave it empty for no limit.', 'coleman');
+        }
+        if ($next->termsDays < 0 || $next->termsDays > self::MOST_DAYS) {
+            /* translators: %d: number of days */
+            $errors['terms_days'] = sprintf(__('Enter 0 to %d days.', 'coleman'), self::MOST_DAYS);
         }
         if ($next->hasExemption && '' === $next->exemptionNumber) {
             $errors['exemption_number'] = __('Enter a certificate number for the tax exemption.', 'coleman');
@@ -147,10 +177,13 @@ final readonly class CustomerDeskService
     {
         $flag = static fn (bool $is): string => $is ? __('yes', 'coleman') : __('no', 'coleman');
         $city = fn (int $id): string => 0 === $id ? '' : ($this->locations->byId($id)->city ?? '');
+        $money = static fn (?int $cents): string => null === $cents ? '' : Money::format($cents);
         $changes = [];
         foreach ([
             [__('Account number', 'coleman'), $seen->number, $next->number],
             [__('Account terms', 'coleman'), $flag($seen->hasTerms), $flag($next->hasTerms)],
+            [__('Account limit', 'coleman'), $money($seen->creditLimitCents), $money($next->creditLimitCents)],
+            [__('Payment terms in days', 'coleman'), (string) $seen->termsDays, (string) $next->termsDays],
             [__('PO number required', 'coleman'), $flag($seen->poRequired), $flag($next->poRequired)],
             [__('Tax exempt', 'coleman'), $flag($seen->hasExemption), $flag($next->hasExemption)],
             [__('Certificate number', 'coleman'), $seen->exemptionNumber, $next->exemptionNumber],

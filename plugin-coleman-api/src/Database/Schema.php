@@ -6,6 +6,7 @@ namespace Coleman\Api\Database;
 
 use Coleman\Api\Database\Migrations\AddAttachmentFits;
 use Coleman\Api\Database\Migrations\AddBackorderKey;
+use Coleman\Api\Database\Migrations\AddCreditTerms;
 use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
 use Coleman\Api\Database\Migrations\AddImageNeedKeys;
 use Coleman\Api\Database\Migrations\AddLeadDetails;
@@ -48,6 +49,7 @@ final class Schema
             60 => CreateOrderPayments::class,
             65 => CreateSharedAccounts::class,
             68 => CreateOrderReturns::class,
+            69 => AddCreditTerms::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
         ];

@@ -45,7 +45,7 @@ final readonly class Checkout
      * Places the order. Runs inside the caller's transaction; whatever it throws undoes everything.
      *
      * @throws ApiError 400 coleman_cart_empty and fields, 403 coleman_pay_method_not_allowed, coleman_viewer_only,
-     *                  409 coleman_cart_changed, coleman_total_mismatch, coleman_insufficient_stock
+     *                  409 coleman_cart_changed, coleman_total_mismatch, coleman_insufficient_stock, coleman_credit_limit
      */
     public function place(Buyer $buyer, CheckoutRequest $request): Order
     {
@@ -65,6 +65,9 @@ final readonly class Checkout
         $totals = $this->lines->totals($lines, $destination->isPostal() ? ['state' => $destination->state, 'zip' => $destination->zip] : null, $buyer->isTaxExempt);
         $this->refuseOtherTotal($buyer, $request, $totals->totalCents());
         self::refusePayMethod($buyer, $request, $lines, $totals->hasUnknownPrice);
+        if (PayMethod::Account === $request->payMethod) {
+            $this->limits->refuseDebt($buyer, $totals->totalCents());
+        }
 
         // What waits for the desk to confirm it takes nothing from a shelf, and is not paid by card before.
         $spent = $this->limits->spend($buyer, $totals->totalCents(), array_sum(array_map(static fn (PricedLine $line): int => $line->quantity, $lines)));

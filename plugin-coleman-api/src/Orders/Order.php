@@ -104,6 +104,16 @@ final readonly class Order
         return $isOwed ? $this->dueCents() : 0;
     }
 
+    /** Whether there is an invoice for it: its total is known, and it was not given up before anything had left. */
+    public function isInvoiced(): bool
+    {
+        return !$this->hasUnknownPrice && !$this->isToConfirm && match ($this->state) {
+            OrderState::PendingPayment, OrderState::AwaitingPrice, OrderState::Failed => false,
+            OrderState::Cancelled => $this->paidCents > 0 || array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft()),
+            default => true,
+        };
+    }
+
     /** What it costs, without what was returned and paid; with what was given back, whatever for. */
     public function dueCents(): int
     {

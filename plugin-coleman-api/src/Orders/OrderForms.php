@@ -149,9 +149,9 @@ final readonly class OrderForms implements FormActions
             throw new ApiError($refusal->errorCode, $sentence, $refusal->status, ['email' => $sentence]);
         }
         $this->access->remember($order);
-        $page = FormInput::text($fields, 'page', 10);
+        $page = FormInput::text($fields, 'page', 20);
 
-        return OrderPresenter::keyPath($order, in_array($page, ['view', 'quote'], true) ? '/' . $page : '');
+        return OrderPresenter::keyPath($order, 1 === preg_match('#^(view|quote|invoice|return/\d{1,9})$#D', $page) ? '/' . $page : '');
     }
 
     /**

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders;
 
+use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Orders\Payment\CreditLimit;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
@@ -28,7 +30,7 @@ final readonly class OrderLimits
     /** So long a day's sums are kept, in seconds. */
     private const KEPT = 2 * DAY_IN_SECONDS;
 
-    public function __construct(private RateLimiter $limiter, private Clock $clock)
+    public function __construct(private RateLimiter $limiter, private Clock $clock, private CreditLimit $credit)
     {
     }
 
@@ -43,6 +45,16 @@ final readonly class OrderLimits
         }
 
         return $limits;
+    }
+
+    /**
+     * Refuses an order on account beyond what the customer may owe. Inside the transaction that places it.
+     *
+     * @throws ApiError 409 coleman_credit_limit
+     */
+    public function refuseDebt(Buyer $buyer, int $cents): void
+    {
+        $this->credit->refuse($buyer->customerId, $cents, 'pay_method');
     }
 
     /**

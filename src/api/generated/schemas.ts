@@ -1199,6 +1199,18 @@ export interface DeskCustomerFull {
 	since: string;
 	account_number: string;
 	has_terms: boolean;
+	/**
+	 * What may be owed on account; null for no limit.
+	 */
+	credit_limit_cents: number | null;
+	/**
+	 * Days in which an invoice is to be paid.
+	 */
+	terms_days: number;
+	/**
+	 * What is owed on account: orders billed to it that are not paid, and what was booked on it.
+	 */
+	on_account_cents: number;
 	po_required: boolean;
 	has_exemption: boolean;
 	is_tax_exempt: boolean;
@@ -1248,6 +1260,14 @@ export interface DeskCustomer {
 	since: string;
 	account_number: string;
 	has_terms: boolean;
+	/**
+	 * What may be owed on account; null for no limit.
+	 */
+	credit_limit_cents: number | null;
+	/**
+	 * Days in which an invoice is to be paid.
+	 */
+	terms_days: number;
 	po_required: boolean;
 	has_exemption: boolean;
 	is_tax_exempt: boolean;
@@ -3899,7 +3919,7 @@ export interface DeskCustomerDecideRequest {
 	 */
 	version: number;
 	/**
-	 * account_number, has_terms, po_required, has_exemption, exemption_number, exemption_until, location_id; what is absent stays.
+	 * account_number, has_terms, credit_limit_cents, terms_days (who may set prices), po_required, has_exemption, exemption_number, exemption_until, location_id; what is absent stays.
 	 */
 	account: {
 		[k: string]: unknown;

@@ -43,6 +43,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             60 => CreateOrderPayments::class,
             65 => CreateSharedAccounts::class,
             68 => CreateOrderReturns::class,
+            69 => AddCreditTerms::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
         ];

@@ -19,6 +19,7 @@ use Coleman\Api\Http\Route;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\Payment\AccountBalanceQuery;
 use Coleman\Api\Orders\PlacedBy;
 use Coleman\Api\Staff\ActorNames;
 
@@ -37,6 +38,7 @@ final readonly class CustomerDeskRoutes
         private OrderRepository $orders,
         private OrderPresenter $orderPresenter,
         private People $people,
+        private AccountBalanceQuery $balances,
     ) {
     }
 
@@ -126,6 +128,7 @@ final readonly class CustomerDeskRoutes
         return new Reply(self::present($customer) + [
             'addresses' => $this->addresses->list($id),
             'orders' => array_map(fn (Order $order): array => $this->orderPresenter->summary($order), $orders),
+            'on_account_cents' => $this->balances->onAccountCents($id),
             'order_count' => $this->orders->countOfCustomer($id),
             'people' => PeoplePresenter::people($this->people->beside($id)),
             'history' => array_map(
@@ -150,6 +153,8 @@ final readonly class CustomerDeskRoutes
             'since' => $customer->since,
             'account_number' => $account->number,
             'has_terms' => $account->hasTerms,
+            'credit_limit_cents' => $account->creditLimitCents,
+            'terms_days' => $account->termsDays,
             'po_required' => $account->poRequired,
             'has_exemption' => $account->hasExemption,
             'is_tax_exempt' => $account->isTaxExempt,

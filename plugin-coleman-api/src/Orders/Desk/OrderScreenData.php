@@ -8,8 +8,10 @@ use Coleman\Api\Customers\Address;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Papers\OrderPapers;
 use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\Returns\ReturnReason;
 use Coleman\Api\Staff\Roles;
 
 /** What the orders screen is given at once: what may be chosen, and what this user may do. */
@@ -27,11 +29,13 @@ final readonly class OrderScreenData
             'states' => array_map(static fn (OrderState $state): array => ['value' => $state->value, 'label' => $state->label()], OrderState::cases()),
             'payMethods' => array_map(static fn (PayMethod $method): array => ['value' => $method->value, 'label' => $method->label()], PayMethod::cases()),
             'paidBy' => array_map(static fn (PaidBy $method): array => ['value' => $method->value, 'label' => $method->label()], PaidBy::byHand()),
+            'returnReasons' => array_map(static fn (ReturnReason $reason): array => ['value' => $reason->value, 'label' => $reason->label()], ReturnReason::cases()),
             'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations->all()),
             'usStates' => Address::STATES,
             'mayPrice' => current_user_can(Roles::PRICE),
             'mayFulfil' => current_user_can(Roles::FULFIL),
             'printUrl' => admin_url('admin-post.php?action=coleman_print'),
+            'paperUrl' => admin_url('admin-post.php?action=' . OrderPapers::ACTION),
         ];
     }
 }

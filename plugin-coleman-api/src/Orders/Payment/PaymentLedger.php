@@ -13,6 +13,7 @@ use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Orders\OrderMails;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Money;
 
@@ -34,6 +35,7 @@ final readonly class PaymentLedger
         private CardBookings $cards,
         private OrderMails $mails,
         private Outbox $outbox,
+        private CreditLimit $credit,
     ) {
     }
 
@@ -56,7 +58,7 @@ final readonly class PaymentLedger
      * Money that came in at the counter, by mail or on account.
      *
      * @param string $note for staff: the number of a check
-     * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_order_changed
+     * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_order_changed, coleman_credit_limit
      */
     public function receive(Order $order, string $method, int $cents, string $note, string $key, Actor $actor): Order
     {
@@ -131,6 +133,9 @@ final readonly class PaymentLedger
     private function book(Order $order, NewBooking $new, Actor $actor, string $what, ?callable $together = null): Order
     {
         return $this->transaction->run(function () use ($order, $new, $actor, $what, $together): Order {
+            if (self::addsToAccount($order, $new)) {
+                $this->credit->refuse($order->customerId, $new->cents, 'cents');
+            }
             $booking = $this->bookings->add($order, $new);
             $this->orders->append($order->id, OrderEvent::PAYMENT, $actor, array_filter(['what' => $what, 'cents' => $new->cents, 'method' => $new->method->value, 'reason' => $new->note], static fn (string|int $value): bool => '' !== $value), true);
             if (null !== $together) {
@@ -141,6 +146,12 @@ final readonly class PaymentLedger
 
             return $this->orders->byId($order->id) ?? $order;
         });
+    }
+
+    /** An order that is to be billed to the account is owed on it already. */
+    private static function addsToAccount(Order $order, NewBooking $new): bool
+    {
+        return PaidBy::Account === $new->method && BookingKind::Payment === $new->kind && !$new->isReversal && PayMethod::Account !== $order->payMethod;
     }
 
     private static function byHand(string $method): PaidBy

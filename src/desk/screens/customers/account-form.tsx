@@ -7,6 +7,7 @@ import { SelectField, TextField } from '@/desk/fields';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { useMutation } from '@/desk/use-mutation';
 import { type Account, accountOf, changesOf } from './account';
+import { TermsFields } from './terms-fields';
 import type { CustomerScreenData } from './types';
 
 type Props = {
@@ -86,6 +87,16 @@ export function AccountForm( { boot, customer, onSaved }: Props ) {
 				checked={ account.has_terms }
 				onChange={ ( value ) => put( { has_terms: value } ) }
 			/>
+			{ account.has_terms && (
+				<TermsFields
+					key={ String( customer.credit_limit_cents ) }
+					account={ account }
+					onAccount={ customer.on_account_cents }
+					mayChange={ boot.mayPrice }
+					fault={ fault }
+					onChange={ put }
+				/>
+			) }
 			{ account.has_terms && (
 				<ToggleControl
 					label={ __( 'PO number required', 'coleman' ) }

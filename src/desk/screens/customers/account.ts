@@ -5,6 +5,8 @@ export type Account = Pick<
 	DeskCustomer,
 	| 'account_number'
 	| 'has_terms'
+	| 'credit_limit_cents'
+	| 'terms_days'
 	| 'po_required'
 	| 'has_exemption'
 	| 'exemption_number'
@@ -15,6 +17,8 @@ export type Account = Pick<
 export const accountOf = ( customer: DeskCustomer ): Account => ( {
 	account_number: customer.account_number,
 	has_terms: customer.has_terms,
+	credit_limit_cents: customer.credit_limit_cents,
+	terms_days: customer.terms_days,
 	po_required: customer.po_required,
 	has_exemption: customer.has_exemption,
 	exemption_number: customer.exemption_number,

@@ -27,6 +27,16 @@ export function CustomerSheet( { boot, id, onBack }: Props ) {
 			<Header
 				title={ customer ? customer.name || customer.email : __( 'Customer', 'coleman' ) }
 				aside={ customer && <Marks customer={ customer } /> }
+				actions={
+					<Button
+						variant="tertiary"
+						href={ `${ boot.statementUrl }&customer=${ id }` }
+						target="_blank"
+						__next40pxDefaultSize
+					>
+						{ __( 'Statement', 'coleman' ) }
+					</Button>
+				}
 				back={ { label: __( 'All customers', 'coleman' ), onClick: onBack } }
 			/>
 			<Loaded query={ query }>

@@ -17,6 +17,9 @@ const ANN: DeskCustomerFull = {
 	since: '2026-03-01T18:00:00Z',
 	account_number: '',
 	has_terms: false,
+	credit_limit_cents: null,
+	terms_days: 0,
+	on_account_cents: 0,
 	po_required: false,
 	has_exemption: false,
 	is_tax_exempt: false,
@@ -38,7 +41,12 @@ const open = async () => {
 	const screen = await showScreen(
 		<Announcer>
 			<CustomerSheet
-				boot={ { branches: [ { id: 2, city: "Lee's Summit" } ], mayOrder: true } }
+				boot={ {
+					branches: [ { id: 2, city: "Lee's Summit" } ],
+					mayOrder: true,
+					mayPrice: true,
+					statementUrl: '/statement',
+				} }
 				id="3"
 				onBack={ () => {} }
 			/>
@@ -131,4 +139,22 @@ it( 'shows who shares the account, and ends the access of one but the owner once
 		expect.objectContaining( { path: expect.stringContaining( '/customers/3/people/8/remove' ) } )
 	);
 	expect( root.textContent ).not.toMatch( 'Dana Quirk' );
+} );
+
+it( 'takes an account limit, and nothing that is no amount', async () => {
+	const { root, act, field, button } = await open();
+	expect( field( 'Account limit' ) ).toBeUndefined();
+	await act( () => field( 'Account terms' )?.click() );
+	expect( field( 'Account limit' )?.disabled ).toBe( false );
+	await act( () => type( field( 'Account limit' )!, 'lots' ) );
+	expect( root.textContent ).toContain( 'Enter an amount of money, or leave it empty for no limit.' );
+	await act( () => type( field( 'Account limit' )!, '1500.50' ) );
+	await act( () => type( field( 'Days to pay' )!, '30' ) );
+	await act( () => button( 'Save' )?.click() );
+	expect( fetched ).toHaveBeenLastCalledWith(
+		expect.objectContaining( {
+			data: { account: { has_terms: true, credit_limit_cents: 150_050, terms_days: 30 }, version: 4 },
+		} )
+	);
+	expect( root.querySelector< HTMLAnchorElement >( 'a[href*="customer=3"]' )?.textContent ).toBe( 'Statement' );
 } );

@@ -50,6 +50,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 	];
 	const paid: [ string, number ][] = [
 		[ __( 'Paid', 'coleman' ), payment.paid_cents ],
+		[ __( 'Credited for returns', 'coleman' ), payment.credited_cents ],
 		[ __( 'Refunded', 'coleman' ), payment.refunded_cents ],
 		[ __( 'Left to pay', 'coleman' ), payment.due_cents ],
 	];
@@ -63,7 +64,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 				{ PayMethod.label } <PaidBadge status={ payment.status } label={ payment.label } />
 				{ order.order.is_tax_exempt && ` · ${ __( 'tax exempt', 'coleman' ) }` }
 			</p>
-			{ payment.paid_cents > 0 && <Sums sums={ paid.filter( ( [ , cents ] ) => cents > 0 ) } /> }
+			{ payment.paid_cents + payment.credited_cents > 0 && <Sums sums={ paid.filter( ( [ , cents ] ) => cents > 0 ) } /> }
 			<PoNumber key={ order.order.PoNumber } order={ order } changing={ changing } />
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
 			<p className="coleman-desk__address">{ addressLines( BillingAddress ).join( '\n' ) }</p>

@@ -16,6 +16,7 @@ import { Facts } from './facts';
 import { Fulfilments } from './fulfilments';
 import { Lines } from './lines';
 import { type Money, PaidBadge, Payments } from './payments';
+import { type Returning, Returns } from './returns';
 import { SendForm } from './send-form';
 import { StateBadge } from './state-badge';
 import { printUrl } from './print-url';
@@ -55,6 +56,7 @@ function Shown( {
 	const [ pendingStep, setPendingStep ] = useState< DeskOrder[ 'steps' ][ number ] | null >( null );
 	const [ isCutting, setIsCutting ] = useState( false );
 	const [ money, setMoney ] = useState< Money | null >( null );
+	const [ returning, setReturning ] = useState< Returning | null >( null );
 	const { Status, status_label: label, OrderNumber, PlacedAt, can_accept: isQuoted, payment } = order.order;
 
 	const move = async ( state: string, reason = '' ) => {
@@ -94,6 +96,14 @@ function Shown( {
 						>
 							{ __( 'Packing slip', 'coleman' ) }
 						</Button>
+						<Button
+							variant="tertiary"
+							href={ `${ boot.paperUrl }&what=invoice&order=${ order.id }` }
+							target="_blank"
+							__next40pxDefaultSize
+						>
+							{ __( 'Invoice', 'coleman' ) }
+						</Button>
 						{ [ ...order.steps ].reverse().map( ( step, index, all ) => (
 							<Button
 								key={ step.state }
@@ -122,6 +132,7 @@ function Shown( {
 			) : (
 				! pendingStep &&
 				! money &&
+				! returning &&
 				! isCutting && <Fault error={ changing.error } onDismiss={ changing.clear } />
 			) }
 			<div className="coleman-desk__columns">
@@ -135,6 +146,13 @@ function Shown( {
 					) }
 					<Payments boot={ boot } order={ order } changing={ changing } open={ money } onOpen={ setMoney } />
 					<Fulfilments boot={ boot } order={ order } changing={ changing } />
+					<Returns
+						boot={ boot }
+						order={ order }
+						changing={ changing }
+						open={ returning }
+						onOpen={ setReturning }
+					/>
 					<NoteForm
 						name={ `orders-${ order.id }` }
 						hasMail={ order.order.Email !== '' }

@@ -9,12 +9,15 @@ export type OrderScreenData = {
 	payMethods: Choice[];
 	/** How money comes in and goes back by hand. */
 	paidBy: Choice[];
+	returnReasons: Choice[];
 	branches: { id: number; city: string }[];
 	usStates: string[];
 	mayPrice: boolean;
 	mayFulfil: boolean;
 	/** Of the page that prints pick lists and packing slips. */
 	printUrl: string;
+	/** Of the page that prints invoices and return slips. */
+	paperUrl: string;
 };
 
 export type Row = DeskOrderRow;

@@ -89,7 +89,7 @@ final class MoneyModelTest extends OrderTestCase
         [$transaction, $orders, $mails, $outbox] = [$modules->foundation->transaction(), $modules->orderRecords->repository(), $modules->orderRecords->mails(), $modules->mail->outbox()];
         $this->bookings = new BookingRepository($modules->foundation->connection(), $orders, $this->clock);
         $this->cards = new CardBookings($gateway, $transaction, $orders, $this->bookings, $mails, $outbox);
-        $this->ledger = new PaymentLedger($transaction, $orders, $this->bookings, $this->cards, $mails, $outbox);
+        $this->ledger = new PaymentLedger($transaction, $orders, $this->bookings, $this->cards, $mails, $outbox, $modules->orderRecords->creditLimit());
         $this->payments = new PaymentService($gateway, $transaction, $orders, $modules->orders->service(), $modules->orders->transitions(), $this->cards, $mails, $outbox);
     }
 

@@ -42,7 +42,7 @@ final class PaymentsTest extends DeskTestCase
         $this->gateway = new FakeGateway();
         $this->bookings = new BookingRepository($modules->foundation->connection(), $modules->orderRecords->repository(), $this->clock);
         $this->cards = new CardBookings(fn (): FakeGateway => $this->gateway, $modules->foundation->transaction(), $modules->orderRecords->repository(), $this->bookings, $modules->orderRecords->mails(), $modules->mail->outbox());
-        $this->ledger = new PaymentLedger($modules->foundation->transaction(), $modules->orderRecords->repository(), $this->bookings, $this->cards, $modules->orderRecords->mails(), $modules->mail->outbox());
+        $this->ledger = new PaymentLedger($modules->foundation->transaction(), $modules->orderRecords->repository(), $this->bookings, $this->cards, $modules->orderRecords->mails(), $modules->mail->outbox(), $modules->orderRecords->creditLimit());
     }
 
     public function testWhatIsBookedByHandMakesTheStatusEverywhere(): void

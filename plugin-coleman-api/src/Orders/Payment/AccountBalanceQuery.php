@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Payment;
+
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+
+/** What customers owe on account: orders that are to be billed to it and are not paid, and what was booked on it. */
+final readonly class AccountBalanceQuery
+{
+    /** Orders that ended, or were never begun: nothing is owed for them. */
+    private const OVER = [OrderState::PendingPayment->value, OrderState::Cancelled->value, OrderState::Failed->value, OrderState::Refunded->value];
+
+    /** Of a customer's orders on a statement. */
+    private const MOST = 500;
+
+    private const DUE = 'o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents';
+
+    private const BOOKED = "(SELECT COALESCE(SUM(CASE WHEN p.kind = 'payment' THEN p.cents ELSE -p.cents END), 0) FROM {order_payments} p WHERE p.order_id = o.id AND p.method = 'account' AND p.state <> 'failed')";
+
+    public function __construct(private Connection $connection)
+    {
+    }
+
+    /** Takes the row of a customer's account for this transaction: who books at the same time waits. */
+    public function lock(int $customerId): void
+    {
+        $this->connection->execute('UPDATE {customer_accounts} SET version = version WHERE user_id = %d', [$customerId]);
+    }
+
+    public function onAccountCents(int $customerId): int
+    {
+        return (int) $this->connection->value(
+            sprintf(
+                'SELECT COALESCE(SUM((CASE WHEN o.pay_method = %%s AND o.state NOT IN (%s) AND %s > 0 THEN %s ELSE 0 END) + %s), 0) FROM {orders} o WHERE o.customer_id = %%d',
+                Connection::placeholders(self::OVER, '%s'),
+                self::DUE,
+                self::DUE,
+                self::BOOKED,
+            ),
+            [PayMethod::Account->value, ...self::OVER, $customerId],
+        );
+    }
+
+    /**
+     * Orders that something is open of, oldest first.
+     *
+     * @return array<int, int> cents that are booked on account, by order
+     */
+    public function open(int $customerId): array
+    {
+        $booked = [];
+        foreach ($this->connection->rows(
+            sprintf(
+                'SELECT o.id, %s AS booked FROM {orders} o WHERE o.customer_id = %%d AND ((o.state NOT IN (%s) AND %s > 0) OR %s > 0) ORDER BY o.id LIMIT %%d',
+                self::BOOKED,
+                Connection::placeholders(self::OVER, '%s'),
+                self::DUE,
+                self::BOOKED,
+            ),
+            [$customerId, ...self::OVER, self::MOST],
+        ) as $row) {
+            $booked[(int) $row['id']] = (int) $row['booked'];
+        }
+
+        return $booked;
+    }
+
+    /** @return list<Booking> of a customer since a moment (UTC, Y-m-d H:i:s), oldest first */
+    public function bookings(int $customerId, string $since): array
+    {
+        return array_map(Booking::stored(...), $this->connection->rows(
+            'SELECT p.* FROM {order_payments} p JOIN {orders} o ON o.id = p.order_id WHERE o.customer_id = %d AND p.booked_at >= %s ORDER BY p.id LIMIT %d',
+            [$customerId, $since, self::MOST],
+        ));
+    }
+}

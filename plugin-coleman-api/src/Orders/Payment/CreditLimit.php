@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Payment;
+
+use Coleman\Api\Customers\AccountRepository;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Support\Money;
+
+/** How much a customer may owe on account. Staff set it; without one there is no limit. */
+final readonly class CreditLimit
+{
+    public function __construct(private AccountRepository $accounts, private AccountBalanceQuery $balances)
+    {
+    }
+
+    /** What the customer may still put on account; null for no limit. */
+    public function leftCents(int $customerId): ?int
+    {
+        $limit = $customerId > 0 ? $this->accounts->byUser($customerId)->creditLimitCents : null;
+
+        return null === $limit ? null : $limit - $this->balances->onAccountCents($customerId);
+    }
+
+    /**
+     * Refuses what would be owed beyond the limit. Inside the caller's transaction: others of this customer wait.
+     *
+     * @param string $field that the refusal names
+     * @throws ApiError 409 coleman_credit_limit
+     */
+    public function refuse(int $customerId, int $cents, string $field): void
+    {
+        if ($customerId < 1) {
+            return;
+        }
+        $this->balances->lock($customerId);
+        $left = $this->leftCents($customerId);
+        if (null !== $left && $cents > $left) {
+            /* translators: %s: amount of money */
+            $sentence = sprintf(__('This is more than the account limit allows. %s is left on the account. Choose another way to pay, or call the parts desk.', 'coleman'), Money::format(max(0, $left)));
+            throw new ApiError('coleman_credit_limit', $sentence, 409, [$field => $sentence], data: ['left_cents' => max(0, $left)]);
+        }
+    }
+}
