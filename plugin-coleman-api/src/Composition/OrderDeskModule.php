@@ -43,7 +43,7 @@ final class OrderDeskModule
 
     public function printout(): OrderPrintout
     {
-        return $this->printout ??= new OrderPrintout(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->repository(...), $this->branches->locations(), $this->foundation->folder);
+        return $this->printout ??= new OrderPrintout(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->repository(...), $this->orderRecords->fulfilments(...), $this->branches->locations(), $this->foundation->folder);
     }
 
     /** What a customer owes, on paper. */

@@ -12,6 +12,7 @@ use Coleman\Api\Database\Migrations\AddImageNeedKeys;
 use Coleman\Api\Database\Migrations\AddLeadDetails;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
+use Coleman\Api\Database\Migrations\AddStockBins;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateAuditLog;
 use Coleman\Api\Database\Migrations\CreateItemImages;
@@ -50,6 +51,7 @@ final class Schema
             65 => CreateSharedAccounts::class,
             68 => CreateOrderReturns::class,
             69 => AddCreditTerms::class,
+            70 => AddStockBins::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
         ];

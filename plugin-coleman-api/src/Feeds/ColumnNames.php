@@ -21,6 +21,7 @@ final class ColumnNames
         return match ($code) {
             'address' => __('Street', 'coleman'),
             'alt' => __('Picture description', 'coleman'),
+            'bin' => __('Bin', 'coleman'),
             'booked_within' => __('Hours until posted', 'coleman'),
             'brand', 'brand_id' => __('Brand', 'coleman'),
             'case_qty' => __('Case quantity', 'coleman'),

@@ -17,29 +17,45 @@ final readonly class FulfilmentRepository
     /** @return list<OrderFulfilment> of an order, the first one first */
     public function ofOrder(int $orderId): array
     {
-        $rows = $this->connection->rows('SELECT * FROM {fulfilments} WHERE order_id = %d ORDER BY id', [$orderId]);
+        return $this->ofOrders([$orderId])[$orderId] ?? [];
+    }
+
+    /**
+     * @param list<int> $orderIds
+     * @return array<int, list<OrderFulfilment>> by order, the first one first; an order without any is left out
+     */
+    public function ofOrders(array $orderIds): array
+    {
+        $rows = [] === $orderIds ? [] : $this->connection->rows(
+            sprintf('SELECT * FROM {fulfilments} WHERE order_id IN (%s) ORDER BY id', Connection::placeholders($orderIds)),
+            $orderIds,
+        );
         if ([] === $rows) {
             return [];
         }
         $quantities = [];
         foreach ($this->connection->rows(
-            'SELECT l.* FROM {fulfilment_lines} l JOIN {fulfilments} f ON f.id = l.fulfilment_id WHERE f.order_id = %d',
-            [$orderId],
+            sprintf('SELECT l.* FROM {fulfilment_lines} l JOIN {fulfilments} f ON f.id = l.fulfilment_id WHERE f.order_id IN (%s)', Connection::placeholders($orderIds)),
+            $orderIds,
         ) as $row) {
             $quantities[(int) $row['fulfilment_id']][(int) $row['line_id']] = (int) $row['quantity'];
         }
+        $found = [];
+        foreach ($rows as $row) {
+            $found[(int) $row['order_id']][] = new OrderFulfilment(
+                (int) $row['id'],
+                Fulfilment::from((string) $row['kind']),
+                (int) $row['location_id'],
+                (string) $row['carrier'],
+                (string) $row['tracking'],
+                LineState::from((string) $row['state']),
+                (string) $row['created_at'],
+                $quantities[(int) $row['id']] ?? [],
+                $row['handed_at'],
+            );
+        }
 
-        return array_map(static fn (array $row): OrderFulfilment => new OrderFulfilment(
-            (int) $row['id'],
-            Fulfilment::from((string) $row['kind']),
-            (int) $row['location_id'],
-            (string) $row['carrier'],
-            (string) $row['tracking'],
-            LineState::from((string) $row['state']),
-            (string) $row['created_at'],
-            $quantities[(int) $row['id']] ?? [],
-            $row['handed_at'],
-        ), $rows);
+        return $found;
     }
 
     /**

@@ -17,6 +17,7 @@ final readonly class Shelf
      * @param int $stored `quantity` as it stands in the table: what may be sold
      * @param bool $isAvailable the dealer's numbers are available pieces, not pieces on hand
      * @param int $runId feed run that counted last; 0 when it was counted by hand
+     * @param string $bin where the pieces lie, as the dealer's feed calls it; '' where it does not say
      */
     public function __construct(
         public int $partId,
@@ -29,6 +30,7 @@ final readonly class Shelf
         public bool $isAvailable = false,
         public int $runId = 0,
         public int $version = 0,
+        public string $bin = '',
     ) {
     }
 
@@ -68,7 +70,7 @@ final readonly class Shelf
 
     public function countedAs(int $pieces, string $at, int $runId): self
     {
-        return new self($this->partId, $this->locationId, $pieces, $at, $this->outstanding, $this->stored, $this->bookingHours, $this->isAvailable, $runId, $this->version);
+        return new self($this->partId, $this->locationId, $pieces, $at, $this->outstanding, $this->stored, $this->bookingHours, $this->isAvailable, $runId, $this->version, $this->bin);
     }
 
     /** More pieces lie there than the dealer's number says, from the same moment on. */
@@ -79,18 +81,23 @@ final readonly class Shelf
 
     public function bookedBy(?int $hours, bool $isAvailable): self
     {
-        return new self($this->partId, $this->locationId, $this->counted, $this->countedAt, $this->outstanding, $this->stored, $hours, $isAvailable, $this->runId, $this->version);
+        return new self($this->partId, $this->locationId, $this->counted, $this->countedAt, $this->outstanding, $this->stored, $hours, $isAvailable, $this->runId, $this->version, $this->bin);
+    }
+
+    public function lyingIn(string $bin): self
+    {
+        return new self($this->partId, $this->locationId, $this->counted, $this->countedAt, $this->outstanding, $this->stored, $this->bookingHours, $this->isAvailable, $this->runId, $this->version, $bin);
     }
 
     public function holding(int $outstanding): self
     {
-        return new self($this->partId, $this->locationId, $this->counted, $this->countedAt, $outstanding, $this->stored, $this->bookingHours, $this->isAvailable, $this->runId, $this->version);
+        return new self($this->partId, $this->locationId, $this->counted, $this->countedAt, $outstanding, $this->stored, $this->bookingHours, $this->isAvailable, $this->runId, $this->version, $this->bin);
     }
 
     /** Whether what is written of it is the same. */
     public function equals(self $other): bool
     {
-        return [$this->counted, $this->countedAt, $this->outstanding, $this->quantity(), $this->bookingHours, $this->isAvailable, $this->runId]
-            === [$other->counted, $other->countedAt, $other->outstanding, $other->stored, $other->bookingHours, $other->isAvailable, $other->runId];
+        return [$this->counted, $this->countedAt, $this->outstanding, $this->quantity(), $this->bookingHours, $this->isAvailable, $this->runId, $this->bin]
+            === [$other->counted, $other->countedAt, $other->outstanding, $other->stored, $other->bookingHours, $other->isAvailable, $other->runId, $other->bin];
     }
 }

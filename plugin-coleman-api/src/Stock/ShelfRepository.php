@@ -62,6 +62,7 @@ final readonly class ShelfRepository
             'is_available' => $shelf->isAvailable,
             'run_id' => $shelf->runId,
             'version' => $shelf->version + 1,
+            'bin' => $shelf->bin,
         ], $shelves), ['part_id', 'location_id']);
     }
 
@@ -79,6 +80,7 @@ final readonly class ShelfRepository
             (bool) (int) $row['is_available'],
             (int) $row['run_id'],
             (int) $row['version'],
+            (string) ($row['bin'] ?? ''),
         );
     }
 }

@@ -119,6 +119,7 @@ final readonly class StockDeskService
         return [
             'location_id' => $branch,
             'city' => $this->city($branch),
+            'bin' => $shelf->bin ?? '',
             'quantity' => $shelf?->quantity() ?? 0,
             'counted' => $shelf?->counted,
             'counted_at' => self::time($shelf?->countedAt),

@@ -67,7 +67,7 @@ final readonly class StockWriter
         $held = self::sums($this->holds->outstanding($partIds, null), $shelves);
 
         return array_map(static fn (Shelf $shelf): Shelf => null === $shelf->counted
-            ? new Shelf($shelf->partId, $shelf->locationId, $shelf->stored + ($held[$shelf->key()] ?? 0), null, $held[$shelf->key()] ?? 0, $shelf->stored, version: $shelf->version)
+            ? new Shelf($shelf->partId, $shelf->locationId, $shelf->stored + ($held[$shelf->key()] ?? 0), null, $held[$shelf->key()] ?? 0, $shelf->stored, version: $shelf->version, bin: $shelf->bin)
             : $shelf, $shelves);
     }
 

@@ -16,7 +16,8 @@ declare(strict_types=1);
 <meta name="robots" content="noindex">
 <title><?php echo esc_html($title); ?></title>
 <style>
-@page { margin: 15mm; }
+/* The printer's paper, A4 or Letter. */
+@page { margin: 12mm; }
 body { margin: 2rem auto; max-width: 50rem; font: 14px/1.4 system-ui, sans-serif; color: black; background: white; }
 section { break-after: page; padding-block-end: 2rem; }
 section:last-of-type { break-after: auto; }
@@ -27,12 +28,24 @@ header p { margin: .25rem 0; }
 .number { font-size: 2rem; font-weight: 700; font-variant-numeric: tabular-nums; line-height: 1.1; }
 address { white-space: pre-line; font-style: normal; }
 table { inline-size: 100%; margin-block: 1.5rem; border-collapse: collapse; }
+thead { display: table-header-group; }
+tr, .whole { break-inside: avoid; }
 th, td { padding: .4rem .5rem .4rem 0; border-block-end: 1px solid; text-align: start; vertical-align: top; }
 td.quantity { font-size: 1.4rem; font-weight: 700; line-height: 1; }
 th[scope="row"] { inline-size: 12rem; }
 td.amount { text-align: end; font-weight: 700; font-variant-numeric: tabular-nums; }
 td.box { inline-size: 2rem; }
 td.box span { display: block; inline-size: 1.2rem; block-size: 1.2rem; border: 2px solid; }
+tr.branch th { padding-block-start: 1rem; font-size: 1.1rem; break-after: avoid; }
+tr.branch { break-after: avoid; }
+td.bin { font-size: 1.2rem; font-weight: 700; white-space: nowrap; }
+.barcode { display: block; max-inline-size: 100%; margin-block-start: .3rem; }
+td .barcode { margin-block: .15rem; }
+.labels { display: grid; grid-template-columns: repeat(2, 90mm); gap: 4mm; }
+.label { display: flex; flex-direction: column; gap: 3mm; box-sizing: border-box; block-size: 64mm; padding: 4mm; overflow: hidden; border: 1px dashed; break-inside: avoid; }
+.label address { font-size: 9pt; line-height: 1.25; }
+.label .to { flex: 1; font-size: 13pt; font-weight: 600; line-height: 1.25; }
+.label p { display: flex; align-items: end; justify-content: space-between; gap: 3mm; margin: 0; font-size: 9pt; }
 .sign { display: grid; grid-template-columns: 1fr 1fr; gap: 3rem; margin-block-start: 3.5rem; }
 .sign p { margin: 0; padding-block-start: .3rem; border-block-start: 1px solid; }
 td.write { inline-size: 8rem; }

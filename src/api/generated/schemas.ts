@@ -2360,6 +2360,10 @@ export interface DeskStock {
 		location_id: number;
 		city: string;
 		/**
+		 * Where the pieces lie, as the dealer's feed calls it; empty where it does not say.
+		 */
+		bin: string;
+		/**
 		 * What may be sold.
 		 */
 		quantity: number;

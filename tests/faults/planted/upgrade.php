@@ -44,6 +44,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             65 => CreateSharedAccounts::class,
             68 => CreateOrderReturns::class,
             69 => AddCreditTerms::class,
+            70 => AddStockBins::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
         ];

@@ -33,6 +33,8 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
 
     private const MAX_HOURS = 720;
 
+    private const BIN_LENGTH = 40;
+
     /** Clocks differ; what lies further ahead than this is a wrong moment. */
     private const MAX_AHEAD = 3_600;
 
@@ -76,6 +78,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
             new Column('counted_at', ColumnKind::Text, __('When it was counted, such as 2026-11-22 18:30. Without a time zone, branch time is used.', 'coleman'), ['CountedAt', 'AsOf', 'count date', 'snapshot']),
             new Column('booked_within', ColumnKind::WholeNumber, __('Hours until your system posts a sold piece; default: 24.', 'coleman')),
             new Column('numbers', ColumnKind::Text, __('"on hand" or "available" (already minus what orders hold); default: "on hand".', 'coleman')),
+            new Column('bin', ColumnKind::Text, __('Where the pieces are, such as A-12-3. Pick lists are sorted by it.', 'coleman'), ['bin location', 'BinLocation', 'bin number', 'shelf location']),
         ];
     }
 
@@ -104,6 +107,11 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
             throw new InvalidRow('numbers', __('Enter "on hand" or "available".', 'coleman'));
         }
 
+        if (mb_strlen(PartColumns::text($values, 'bin')) > self::BIN_LENGTH) {
+            /* translators: %d: number of characters */
+            throw new InvalidRow('bin', sprintf(__('Enter up to %d characters.', 'coleman'), self::BIN_LENGTH));
+        }
+
         return array_key_exists('numbers', $values) ? ['numbers' => $numbers] + $checked : $checked;
     }
 
@@ -124,10 +132,18 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
             }
             $name = sprintf('%s @ %d', $part['part_number'], $branch);
 
+            $bin = self::bin($row);
+
             return isset($there[$ref])
-                ? Change::between($row, $ref, $name, ['quantity' => $row->values['quantity']], ['quantity' => $there[$ref]['pieces']])
+                ? Change::between(
+                    $row,
+                    $ref,
+                    $name,
+                    ['quantity' => $row->values['quantity'], 'bin' => $bin ?? $there[$ref]['bin']],
+                    ['quantity' => $there[$ref]['pieces'], 'bin' => $there[$ref]['bin']],
+                )
                 // Its parts are known already: a shelf has no id of its own to be given.
-                : Change::makes($row, $name, ['part_id' => (int) $part['id'], 'location_id' => $branch, 'quantity' => $row->values['quantity']]);
+                : Change::makes($row, $name, ['part_id' => (int) $part['id'], 'location_id' => $branch, 'quantity' => $row->values['quantity'], 'bin' => $bin ?? '']);
         }, $rows, $found);
     }
 
@@ -149,6 +165,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
             }
             $counts[$ref] = fn (Shelf $shelf): Shelf => $shelf
                 ->countedAs((int) $values['quantity'], $this->momentOf($change->row), $this->runId)
+                ->lyingIn(self::bin($change->row) ?? $shelf->bin)
                 ->bookedBy(is_int($values['booked_within'] ?? null) ? $values['booked_within'] : null, self::AVAILABLE === ($values['numbers'] ?? ''));
         }
         $this->count($counts);
@@ -230,6 +247,12 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
         return $differ;
     }
 
+    /** Where a row says that the pieces lie; null where it does not say. */
+    private static function bin(FeedRow $row): ?string
+    {
+        return array_key_exists('bin', $row->values) ? PartColumns::text($row->values, 'bin') : null;
+    }
+
     private function momentOf(FeedRow $row): string
     {
         $said = $row->values['counted_at'] ?? '';
@@ -258,13 +281,13 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
 
     /**
      * @param list<int> $ids
-     * @return array<string, array{pieces: int, at: string}> the last count by part and branch
+     * @return array<string, array{pieces: int, at: string, bin: string}> the last count by part and branch
      */
     private function shelves(array $ids): array
     {
         $shelves = [];
-        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT part_id, location_id, COALESCE(counted, quantity) AS pieces, counted_at FROM {part_stock} WHERE part_id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
-            $shelves[$row['part_id'] . ':' . $row['location_id']] = ['pieces' => (int) $row['pieces'], 'at' => (string) $row['counted_at']];
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT part_id, location_id, COALESCE(counted, quantity) AS pieces, counted_at, bin FROM {part_stock} WHERE part_id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
+            $shelves[$row['part_id'] . ':' . $row['location_id']] = ['pieces' => (int) $row['pieces'], 'at' => (string) $row['counted_at'], 'bin' => (string) $row['bin']];
         }
 
         return $shelves;

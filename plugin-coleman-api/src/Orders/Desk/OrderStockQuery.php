@@ -37,22 +37,54 @@ final readonly class OrderStockQuery
     }
 
     /**
-     * What orders have taken and has not left yet.
+     * What orders hold and nobody has packed or laid ready yet, with the bin that it lies in.
      *
      * @param list<int> $orderIds
-     * @return array<int, array<int, array<int, int>>> pieces by order, part and branch, in the order in which they were taken
+     * @return array<int, list<array{line: int, part: int, branch: int, pieces: int, bin: string}>> by order; `line` is 0
+     *         where it was taken before lines were kept
      */
     public function toPick(array $orderIds): array
     {
-        $rows = [];
+        $picks = [];
         foreach ([] === $orderIds ? [] : $this->connection->rows(
-            sprintf('SELECT order_id, part_id, location_id, quantity FROM {order_stock} WHERE is_returned = 0 AND moved_to = 0 AND left_at IS NULL AND order_id IN (%s) ORDER BY id', Connection::placeholders($orderIds)),
+            sprintf(
+                "SELECT h.order_id, h.line_id, h.part_id, h.location_id, SUM(h.quantity) AS pieces, MAX(COALESCE(s.bin, '')) AS bin
+                FROM {order_stock} h LEFT JOIN {part_stock} s ON s.part_id = h.part_id AND s.location_id = h.location_id
+                WHERE h.is_returned = 0 AND h.moved_to = 0 AND h.ended_at IS NULL AND h.left_at IS NULL AND h.fulfilment_id = 0 AND h.order_id IN (%s)
+                GROUP BY h.order_id, h.line_id, h.part_id, h.location_id ORDER BY h.order_id, h.line_id, h.location_id",
+                Connection::placeholders($orderIds),
+            ),
             $orderIds,
         ) as $row) {
-            $rows[(int) $row['order_id']][] = $row;
+            $picks[(int) $row['order_id']][] = [
+                'line' => (int) $row['line_id'],
+                'part' => (int) $row['part_id'],
+                'branch' => (int) $row['location_id'],
+                'pieces' => (int) $row['pieces'],
+                'bin' => (string) $row['bin'],
+            ];
         }
 
-        return array_map(self::grouped(...), $rows);
+        return $picks;
+    }
+
+    /**
+     * Which branch the pieces of parcels come from, where nobody said.
+     *
+     * @param list<int> $fulfilmentIds
+     * @return array<int, int> a branch by parcel; of several that of the most pieces
+     */
+    public function sentFrom(array $fulfilmentIds): array
+    {
+        $from = [];
+        foreach ([] === $fulfilmentIds ? [] : $this->connection->rows(
+            sprintf('SELECT fulfilment_id, location_id, SUM(quantity) AS pieces FROM {order_stock} WHERE fulfilment_id IN (%s) GROUP BY fulfilment_id, location_id ORDER BY pieces DESC, location_id', Connection::placeholders($fulfilmentIds)),
+            $fulfilmentIds,
+        ) as $row) {
+            $from[(int) $row['fulfilment_id']] ??= (int) $row['location_id'];
+        }
+
+        return $from;
     }
 
     /**

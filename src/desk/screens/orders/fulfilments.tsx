@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { longTime } from '@/desk/time';
+import { ParcelPapers } from './parcel-papers';
 import { StateBadge } from './state-badge';
 import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
@@ -26,7 +27,7 @@ export function Fulfilments( { boot, order, changing }: Props ) {
 		<section className="coleman-desk__section">
 			<h3>{ __( 'Packages and pickups', 'coleman' ) }</h3>
 			<ul className="coleman-orders__parcels">
-				{ fulfilments.map( ( one ) => (
+				{ fulfilments.map( ( one, index ) => (
 					<li key={ one.id }>
 						<div>
 							<StateBadge state={ one.state } label={ LABELS[ one.state ] ?? one.state } />{ ' ' }
@@ -44,6 +45,7 @@ export function Fulfilments( { boot, order, changing }: Props ) {
 									.join( ' · ' ) }
 							</small>
 						</div>
+						<ParcelPapers boot={ boot } orderId={ order.id } parcel={ one.id } place={ index + 1 } />
 						{ boot.mayFulfil && [ 'ready', 'shipped' ].includes( one.state ) && (
 							<Button
 								variant="secondary"

@@ -44,6 +44,10 @@ const actionsOf = ( boot: OrderScreenData, ask: ( step: BulkStepOf ) => void ): 
 		callback: ( rows ) => ask( { rows, state: 'on_hold' } ),
 	},
 	printAction( 'pick-lists', __( 'Print pick lists', 'coleman' ), ( ids ) => printUrl( boot, 'pick-list', ids ) ),
+	printAction( 'packing-slips', __( 'Print packing slips', 'coleman' ), ( ids ) =>
+		printUrl( boot, 'packing-slip', ids )
+	),
+	printAction( 'labels', __( 'Print labels', 'coleman' ), ( ids ) => printUrl( boot, 'label', ids ) ),
 ];
 
 /** All orders, in queues: what is to be done, what waits. */

@@ -104,6 +104,14 @@ function Shown( {
 						>
 							{ __( 'Invoice', 'coleman' ) }
 						</Button>
+						<Button
+							variant="tertiary"
+							href={ printUrl( boot, 'label', [ order.id ] ) }
+							target="_blank"
+							__next40pxDefaultSize
+						>
+							{ __( 'Label', 'coleman' ) }
+						</Button>
 						{ [ ...order.steps ].reverse().map( ( step, index, all ) => (
 							<Button
 								key={ step.state }

@@ -51,6 +51,12 @@ export function ShelfCard( { partId, shelf, onCounted }: Props ) {
 				) }
 			</p>
 			<dl className="coleman-stock__why">
+				{ shelf.bin !== '' && (
+					<div>
+						<dt>{ __( 'Bin', 'coleman' ) }</dt>
+						<dd>{ shelf.bin }</dd>
+					</div>
+				) }
 				<div>
 					<dt>{ __( 'Count', 'coleman' ) }</dt>
 					<dd>

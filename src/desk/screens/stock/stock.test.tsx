@@ -18,6 +18,7 @@ const PART: DeskStock = {
 		{
 			location_id: 1,
 			city: 'Easton',
+			bin: 'A-12-3',
 			quantity: 0,
 			counted: 1,
 			counted_at: '2026-03-01T18:00:00Z',
@@ -29,6 +30,7 @@ const PART: DeskStock = {
 		{
 			location_id: 2,
 			city: 'Bonner Springs',
+			bin: '',
 			quantity: 0,
 			counted: null,
 			counted_at: null,
@@ -73,6 +75,8 @@ describe( 'the stock of a part', () => {
 		expect( fetched.mock.calls[ 0 ]?.[ 0 ]?.path ).toBe( '/coleman/v1/desk/stock?number=hh16032093' );
 		const [ easton, other ] = [ ...root.querySelectorAll( 'section' ) ];
 		expect( easton?.textContent ).toContain( '0 for sale' );
+		expect( easton?.textContent ).toContain( 'BinA-12-3' );
+		expect( other?.textContent ).not.toContain( 'BinA' );
 		expect( easton?.textContent ).toContain( 'Short by 3' );
 		expect( easton?.textContent ).toContain( 'W000012: 4, 1 of them sent or picked up' );
 		expect( easton?.querySelector( 'a[href*="coleman-feeds&run=5"]' )?.textContent ).toBe(

@@ -203,6 +203,34 @@ final class StockTest extends OrderTestCase
         self::assertSame([1 => 5], $this->sellable());
     }
 
+    public function testAFileSaysWhereThePiecesLie(): void
+    {
+        $head = "part_number,location,quantity,Bin Location\n";
+        $row = static fn (string $rest): string => 'STOCK-' . self::PART . ',' . $rest . "\n";
+        $this->import($head . $row('1,5, A-12-3 ') . $row('2,4,'));
+        self::assertSame([1 => 'A-12-3', 2 => ''], $this->bins());
+        // An order, a count by hand and a file without the column leave it; an empty cell changes nothing.
+        $this->order(2);
+        $this->modules()->stock->handCounts()->count(self::PART, 1, 7, 'Counted', 1);
+        self::assertSame([1 => 'A-12-3', 2 => ''], $this->bins());
+        $this->file("1,6\n2,4", '+0 seconds');
+        $this->import($head . $row('1,6,'), gmdate('Y-m-d H:i:s'));
+        self::assertSame([1 => 'A-12-3', 2 => ''], $this->bins());
+        // Another bin with the same number of pieces is a change, and undone as one.
+        $run = $this->import($head . $row('1,6,C-1'), gmdate('Y-m-d H:i:s'));
+        self::assertSame([1 => 'C-1', 2 => ''], $this->bins());
+        self::assertSame(1, $run->counts['changed'] ?? null);
+        $long = $this->import($head . $row('1,6,' . str_repeat('x', 41)) . $row('2,4,' . str_repeat('x', 40)), gmdate('Y-m-d H:i:s'));
+        self::assertSame([1 => 'C-1', 2 => str_repeat('x', 40)], $this->bins());
+        self::assertSame(RunState::Applied, $long->state);
+    }
+
+    /** @return array<int, string> by branch */
+    private function bins(): array
+    {
+        return array_column($this->modules()->foundation->connection()->rows('SELECT location_id, bin FROM {part_stock} WHERE part_id = %d ORDER BY location_id', [self::PART]), 'bin', 'location_id');
+    }
+
     /** @return array<int, int> what may be sold, by branch */
     private function sellable(int $part = self::PART): array
     {

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Support\Code128;
+
+/**
+ * Address labels, one for each parcel; of a pickup a label with the customer's name. Eight to a page.
+ *
+ * @var list<array{order: Coleman\Api\Orders\Order, branch: Coleman\Api\Locations\Location|null, parcel: Coleman\Api\Orders\OrderFulfilment|null, place: int, rows: list<array{number: string, description: string, pieces: int}>, later: list<string>}> $sheets
+ */
+$title = __('Address labels', 'coleman');
+require __DIR__ . '/head.php';
+?>
+<?php if ([] === $sheets) { ?>
+<p><?php esc_html_e('Orders not found.', 'coleman'); ?></p>
+<?php } else { ?>
+<button type="button" class="print" onclick="window.print()"><?php esc_html_e('Print', 'coleman'); ?></button>
+<?php } ?>
+<div class="labels">
+<?php foreach ($sheets as ['order' => $order, 'branch' => $from, 'parcel' => $parcel, 'place' => $place]) {
+    $isPickup = null === $parcel ? !$order->ships() : Fulfilment::Ship !== $parcel->kind;
+    $to = $isPickup ? $order->billing : ($order->shipping ?? $order->billing);
+    ?>
+<div class="label">
+<address><?php
+        echo esc_html(get_bloginfo('name'));
+        echo null === $from ? '' : esc_html("\n" . sprintf('%s, %s, %s %s', $from->address, $from->city, $from->state, $from->postalCode) . "\n" . $from->phone);
+    ?></address>
+<address class="to"><?php
+        echo esc_html($isPickup
+            ? implode("\n", array_filter([sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $from->city ?? ''), $to->name, $to->company, $to->phone], static fn (string $line): bool => '' !== $line))
+            : $to->lines() . ('' === $to->phone ? '' : "\n" . $to->phone));
+    ?></address>
+<p><span><?php echo Code128::svg($order->number(), 0.25, 8); ?><?php echo esc_html($order->number()); ?></span><span><?php
+        echo '' === $order->poNumber ? '' : esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)) . '<br>';
+        echo esc_html($isPickup
+            ? sprintf(/* translators: %d: which of several pickups */ __('Pickup %d', 'coleman'), $place)
+            : sprintf(/* translators: %d: which of several packages */ __('Package %d', 'coleman'), $place));
+    ?></span></p>
+</div>
+<?php } ?>
+</div>
+</body>
+</html>
