@@ -65,7 +65,7 @@ final class StockModule
 
     public function orderHolds(): OrderHolds
     {
-        return $this->orderHolds ??= new OrderHolds($this->writer(), $this->holds(), $this->backorders(), $this->orderRecords->repository(), $this->orderRecords->fulfilments(), $this->foundation->clock);
+        return $this->orderHolds ??= new OrderHolds($this->writer(), $this->holds(), $this->backorders(), $this->orderRecords->repository(), $this->orderRecords->fulfilments(), TransferDays::ofSite(), $this->foundation->clock);
     }
 
     public function reconciliation(): Reconciliation

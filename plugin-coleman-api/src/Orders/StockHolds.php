@@ -40,6 +40,19 @@ interface StockHolds
      */
     public function releaseLines(Order $order, array $lines): void;
 
+    /**
+     * These lines wait for more or fewer pieces now, or are had in another way; new lines are among them. Fewer pieces give
+     * back holds of that line only, more take what is free or are on backorder. What was given to a parcel or a pickup
+     * stays. The order and its lines have been written before.
+     *
+     * @param array<int, bool> $lines whether the line is picked up at another branch than before, by line of the order
+     * @param bool $takes false for an order that waits without stock: what it wants more is on backorder
+     */
+    public function resize(Order $order, array $lines, bool $takes): void;
+
+    /** A parcel has not left after all, or what lay ready is put back: its pieces are held as before. */
+    public function takeBack(Order $order, int $fulfilmentId): void;
+
     /** The order waits on, but without stock: what it held and has not left is on backorder again. */
     public function suspend(Order $order): void;
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Stock;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\FulfilmentRepository;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
@@ -12,6 +13,7 @@ use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\StockHolds;
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Promises\TransferDays;
 use Coleman\Api\Support\Clock;
 
 /**
@@ -26,6 +28,7 @@ final readonly class OrderHolds implements StockHolds
         private BackorderRepository $backorders,
         private OrderRepository $orders,
         private FulfilmentRepository $fulfilments,
+        private TransferDays $transfers,
         private Clock $clock,
     ) {
     }
@@ -115,6 +118,79 @@ final readonly class OrderHolds implements StockHolds
                 }
             }
             $this->backorders->save($saved);
+
+            return $shelves;
+        });
+    }
+
+    public function resize(Order $order, array $lines, bool $takes): void
+    {
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order, $lines, $takes): array {
+            $order = $this->orders->byId($order->id) ?? $order;
+            $holds = $this->upgraded($order);
+            $given = [];
+            foreach ($this->fulfilments->ofOrder($order->id) as $fulfilment) {
+                foreach ($fulfilment->lines as $line => $pieces) {
+                    $given[$line] = ($given[$line] ?? 0) + $pieces;
+                }
+            }
+            $free = [];
+            foreach ($shelves as $shelf) {
+                $free[$shelf->partId][$shelf->locationId] = $shelf->countedPieces() - $shelf->outstanding;
+            }
+            $countedAt = array_map(static fn (Shelf $shelf): ?string => $shelf->countedAt, $shelves);
+            $resized = [];
+            foreach (array_filter($order->lines, static fn (OrderLine $line): bool => isset($lines[$line->id]) && self::isStocked($line)) as $line) {
+                $wanted = LineState::Cancelled === $line->state ? 0 : $line->quantity - ($given[$line->id] ?? 0);
+                $waiting = self::waiting($holds, $line->id, 0);
+                $held = array_sum(array_map(static fn (Hold $hold): int => $hold->quantity, $waiting));
+                $resized[] = [$line, $wanted, $waiting, $wanted - $held];
+            }
+            // What one line gives back another line of the order may take.
+            usort($resized, static fn (array $a, array $b): int => [$a[3], $a[0]->id] <=> [$b[3], $b[0]->id]);
+            $now = $this->clock->now()->format('Y-m-d H:i:s');
+            $changed = [];
+            $saved = [];
+            foreach ($resized as [$line, $wanted, $waiting]) {
+                $plan = HoldPlan::make(
+                    $waiting,
+                    new Hold(0, $order->id, $line->id, $line->partId, 0, 0),
+                    $wanted,
+                    $countedAt,
+                    $free[$line->partId] ?? [],
+                    Fulfilment::WillCall === $line->fulfilment ? $line->locationId : 0,
+                    $lines[$line->id],
+                    $takes,
+                    $this->transfers,
+                    $now,
+                );
+                array_push($changed, ...$plan->changed);
+                $free[$line->partId] = $plan->free;
+                $saved[$line->id] = ['backordered' => $plan->missing, 'state' => $line->state];
+            }
+            $this->holds->save($changed);
+            $this->backorders->save($saved);
+
+            return $shelves;
+        });
+    }
+
+    public function takeBack(Order $order, int $fulfilmentId): void
+    {
+        $this->stock->update(self::parts($order), function (array $shelves) use ($order, $fulfilmentId): array {
+            $back = [];
+            foreach (array_filter($this->upgraded($order), static fn (Hold $hold): bool => $hold->fulfilmentId === $fulfilmentId) as $hold) {
+                // What a mark made known before it left stays known: the dealer's number is without it, in the house or not.
+                $isByMark = null !== $hold->knownAt && (null === $hold->leftAt || $hold->knownAt < $hold->leftAt);
+                $key = Shelf::keyOf($hold->partId, $hold->locationId);
+                $shelf = $shelves[$key] ?? null;
+                if (!$isByMark && null !== $shelf && null !== $shelf->countedAt && !$hold->isOutstanding($shelf->countedAt)) {
+                    // Counted without it: now it lies there again, for this order.
+                    $shelves[$key] = $shelf->countedAs($shelf->countedPieces() + $hold->quantity, $shelf->countedAt, $shelf->runId);
+                }
+                $back[] = $hold->with(['fulfilmentId' => 0, 'leftAt' => null] + ($isByMark ? [] : ['knownAt' => null]));
+            }
+            $this->holds->save($back);
 
             return $shelves;
         });
