@@ -50,6 +50,16 @@ export const orderProps = shape( {
 		} )
 	),
 	history: arrayOf( shape( { at: string, text: string, who: string } ) ),
+	/** A change that costs more, which the customer is asked to agree to; null while there is none. */
+	change: nullable(
+		shape( {
+			sentence: string,
+			changes: arrayOf( string ),
+			total: string,
+			/** What is agreed to: the server compares it. */
+			totalCents: integer,
+		} )
+	),
 	canCancel: boolean,
 	canAccept: boolean,
 	canPay: boolean,

@@ -40,6 +40,14 @@ it( 'offers only what can still be done', async () => {
 	expect( actions( await open( 'slip' ) ) ).toEqual( [] );
 } );
 
+it( 'asks for a yes to a change that costs more, at the total that was on the page', async () => {
+	const page = await open( 'a change to agree to' );
+	expect( actions( page ) ).toEqual( [ 'quote_accept', 'quote_decline', 'order_again', 'order_cancel' ] );
+	expect( page.querySelector( '.coleman-order__change' )!.textContent ).toMatch( 'quantity changed from 1 to 2' );
+	expect( new FormData( page.querySelector( 'form' )! ).get( 'expected_total_cents' ) ).toBe( '9835' );
+	expect( actions( await open( 'a change to agree to', { mode: 'slip' } ) ) ).toEqual( [] );
+} );
+
 it( 'asks before it cancels or declines', async () => {
 	const ask = ( await open( 'cancellable' ) ).querySelector( 'details' )!;
 	expect( ask.open ).toBe( false );

@@ -123,6 +123,48 @@ function Actions( props: OrderProps ) {
 	);
 }
 
+/** What the parts desk would change, which costs more: nothing of it is done before the customer accepts. */
+function Change( {
+	change,
+	number,
+	form,
+}: Of< 'form' | 'number' > & { change: NonNullable< OrderProps[ 'change' ] > } ) {
+	return (
+		<section className="coleman-order__change" aria-labelledby="order-change">
+			<h2 id="order-change" className="coleman-order__heading">
+				{ __( 'Do you agree to this change?', 'coleman' ) }
+			</h2>
+			<ul className="coleman-order__changes">
+				{ change.changes.map( ( text, index ) => (
+					<li key={ index }>{ text }</li>
+				) ) }
+			</ul>
+			<p>{ change.sentence }</p>
+			<div className="coleman-order__actions">
+				<Action
+					form={ form }
+					action="quote_accept"
+					label={
+						/* translators: %s: amount of money. */
+						sprintf( __( 'Accept for %s', 'coleman' ), change.total )
+					}
+					variant="primary"
+					totalCents={ change.totalCents }
+				/>
+				<Asked
+					label={ __( 'Decline the change', 'coleman' ) }
+					question={
+						/* translators: %s: order number. */
+						sprintf( __( 'Decline the change? Order %s stays as it is.', 'coleman' ), number )
+					}
+				>
+					<Action form={ form } action="quote_decline" label={ __( 'Yes, decline it', 'coleman' ) } />
+				</Asked>
+			</div>
+		</section>
+	);
+}
+
 /** A guest keeps the order in an account of their own: what else it needs, the order knows. */
 function Account( { account, form }: Of< 'form' > & { account: NonNullable< OrderProps[ 'account' ] > } ) {
 	return (
@@ -356,6 +398,9 @@ export function Order( props: OrderProps ) {
 				<p className="coleman-order__sentence">{ sentence }</p>
 			</header>
 			{ mode === 'summary' && <Steps steps={ steps } /> }
+			{ mode !== 'slip' && props.change && (
+				<Change change={ props.change } number={ number } form={ props.form } />
+			) }
 			<Actions { ...props } />
 			<div className="coleman-order__columns">
 				<section className="coleman-order__plate" aria-labelledby="order-parts">

@@ -16,6 +16,7 @@ use Coleman\Api\Orders\CheckoutStart;
 use Coleman\Api\Orders\CheckoutViewModel;
 use Coleman\Api\Orders\DeliveryForms;
 use Coleman\Api\Orders\DeliveryRoutes;
+use Coleman\Api\Orders\LineRows;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
 use Coleman\Api\Orders\OrderPlacement;
@@ -84,8 +85,7 @@ final class CheckoutModule
                 $this->carts->repository(),
                 $this->orderRecords->stockLedger(),
                 $this->orderRecords->limits(),
-                $this->parts->presenter(),
-                $this->parts->availability(),
+                new LineRows($this->parts->presenter(), $this->parts->availability()),
                 $this->orderRecords->mails(),
                 $this->mail->outbox(),
             ),
@@ -140,7 +140,7 @@ final class CheckoutModule
     {
         return [
             new DeliveryForms($this->branches->visitorPlace(), $this->branches->nearestBranch()),
-            new OrderForms($this->orders->service(), $this->orders->quoteService(), $this->orders->access(), new OrderLookup($this->mail->outbox(), $this->foundation->rateLimiter()), $this->placeOrder(), $this->orders->paymentService(), $this->carts->session(), $this->customers->signUp()),
+            new OrderForms($this->orders->service(), $this->orders->answers(), $this->orders->access(), new OrderLookup($this->mail->outbox(), $this->foundation->rateLimiter()), $this->placeOrder(), $this->orders->paymentService(), $this->carts->session(), $this->customers->signUp()),
         ];
     }
 

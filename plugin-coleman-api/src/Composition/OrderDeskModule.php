@@ -9,8 +9,11 @@ use Coleman\Api\Http\Route;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Orders\Desk\BuyerSearch;
 use Coleman\Api\Orders\Desk\CustomerDeskRoutes;
+use Coleman\Api\Orders\Desk\EditPreview;
+use Coleman\Api\Orders\Desk\OrderChange;
 use Coleman\Api\Orders\Desk\OrderDeskPresenter;
 use Coleman\Api\Orders\Desk\OrderDeskRoutes;
+use Coleman\Api\Orders\Desk\OrderEditRoutes;
 use Coleman\Api\Orders\Desk\OrderPrintout;
 use Coleman\Api\Orders\Desk\OrderQuery;
 use Coleman\Api\Orders\Desk\OrderStockQuery;
@@ -79,6 +82,7 @@ final class OrderDeskModule
                 $this->orders->cuts(),
             ))->routes(),
             ...(new ReturnDeskRoutes($this->orders->deskService(), $this->returns->requests(), $this->returns->desk(), $presenter))->routes(),
+            ...(new OrderEditRoutes(new OrderChange($this->orders->deskService(), $presenter), $this->orders->editing(), $this->orders->parcels(), new EditPreview($this->branches->locations())))->routes(),
             ...(new PhoneOrderRoutes(
                 new PhoneOrders($this->carts->repository(), $this->parts->repository(), $this->checkout->checkout(), $this->orderRecords->charges(), $this->branches->locations(), $this->customers->accounts(), $this->orderRecords->linePromises()),
                 new BuyerSearch($orders, $this->customers->addresses(), $this->customers->query()),

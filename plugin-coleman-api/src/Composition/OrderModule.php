@@ -6,15 +6,21 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Orders\Desk\OrderDeskService;
+use Coleman\Api\Orders\Edit\CustomerAnswers;
+use Coleman\Api\Orders\Edit\EditPlanner;
+use Coleman\Api\Orders\Edit\EditWriter;
+use Coleman\Api\Orders\Edit\OrderEditing;
 use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\GuestOrderCookie;
 use Coleman\Api\Orders\LatePromises;
+use Coleman\Api\Orders\LineRows;
 use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderCuts;
 use Coleman\Api\Orders\OrderPages;
 use Coleman\Api\Orders\OrderRoutes;
 use Coleman\Api\Orders\OrderService;
 use Coleman\Api\Orders\OrderTransitions;
+use Coleman\Api\Orders\Parcels;
 use Coleman\Api\Orders\Payment\CardBookings;
 use Coleman\Api\Orders\Payment\PaymentGateway;
 use Coleman\Api\Orders\Payment\PaymentHooks;
@@ -41,6 +47,10 @@ final class OrderModule
     private ?FulfilmentService $fulfilmentService = null;
     private ?OrderDeskService $deskService = null;
     private ?OrderCuts $cuts = null;
+    private ?LatePromises $latePromises = null;
+    private ?OrderEditing $editing = null;
+    private ?CustomerAnswers $answers = null;
+    private ?Parcels $parcels = null;
 
     public function __construct(
         private readonly FoundationModule $foundation,
@@ -73,12 +83,17 @@ final class OrderModule
             $this->orderRecords->repository(),
             $this->stock->orderHolds(),
             new WaitingStock($this->parts->repository(), $this->orderRecords->stockLedger(), $this->stock->orderHolds(), $this->orderRecords->repository()),
-            new LatePromises($this->orderRecords->repository(), $this->parts->repository(), $this->stock->orderHolds(), $this->orderRecords->linePromises(), $this->parts->availability(), $this->foundation->clock),
+            $this->latePromises(),
             $this->orderRecords->limits(),
             $this->orderRecords->mails(),
             $this->mail->outbox(),
             $this->foundation->clock,
         );
+    }
+
+    private function latePromises(): LatePromises
+    {
+        return $this->latePromises ??= new LatePromises($this->orderRecords->repository(), $this->parts->repository(), $this->stock->orderHolds(), $this->orderRecords->linePromises(), $this->parts->availability(), $this->foundation->clock);
     }
 
     public function access(): OrderAccess
@@ -173,6 +188,41 @@ final class OrderModule
         );
     }
 
+    /** What the desk changes of an order that was placed. */
+    public function editing(): OrderEditing
+    {
+        return $this->editing ??= new OrderEditing(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            new EditPlanner($this->fulfilmentService(), $this->parts->repository(), $this->orderRecords->charges(), $this->branches->locations(), new LineRows($this->parts->presenter(), $this->parts->availability()), $this->orderRecords->repository()),
+            new EditWriter($this->orderRecords->repository(), $this->stock->orderHolds(), $this->latePromises(), $this->fulfilmentService()),
+            $this->orderRecords->proposals(),
+            $this->stock->orderHolds(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+        );
+    }
+
+    /** What customers answer on the quote page. */
+    public function answers(): CustomerAnswers
+    {
+        return $this->answers ??= new CustomerAnswers($this->quoteService(), $this->editing(), $this->orderRecords->proposals(), $this->orderRecords->repository());
+    }
+
+    /** What corrects a parcel that was told of. */
+    public function parcels(): Parcels
+    {
+        return $this->parcels ??= new Parcels(
+            $this->foundation->transaction(),
+            $this->orderRecords->repository(),
+            $this->orderRecords->fulfilments(),
+            $this->fulfilmentService(),
+            $this->stock->orderHolds(),
+            $this->orderRecords->mails(),
+            $this->mail->outbox(),
+        );
+    }
+
     public function deskService(): OrderDeskService
     {
         return $this->deskService ??= new OrderDeskService(
@@ -190,7 +240,7 @@ final class OrderModule
     {
         return [
             new RouteGroup('payments', fn () => (new PaymentRoutes($this->paymentService()))->routes()),
-            new RouteGroup('order|customer', fn () => (new OrderRoutes($this->orderRecords->repository(), $this->service(), $this->quoteService(), $this->orderRecords->presenter(), $this->access(), $this->carts->session(), $this->carts->presenter()))->routes()),
+            new RouteGroup('order|customer', fn () => (new OrderRoutes($this->orderRecords->repository(), $this->service(), $this->answers(), $this->orderRecords->presenter(), $this->access(), $this->carts->session(), $this->carts->presenter()))->routes()),
         ];
     }
 

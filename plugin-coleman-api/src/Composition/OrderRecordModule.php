@@ -10,6 +10,7 @@ use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Orders\Charges;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
+use Coleman\Api\Orders\Edit\ProposalRepository;
 use Coleman\Api\Orders\FulfilmentRepository;
 use Coleman\Api\Orders\LinePromises;
 use Coleman\Api\Orders\OrderLimits;
@@ -35,6 +36,7 @@ final class OrderRecordModule
     private ?FulfilmentRepository $fulfilments = null;
     private ?BookingRepository $bookings = null;
     private ?AccountBalanceQuery $accountBalances = null;
+    private ?ProposalRepository $proposals = null;
     private ?OrderPresenter $presenter = null;
     private ?OrderViewModel $viewModel = null;
     private ?OrderMails $mails = null;
@@ -67,14 +69,20 @@ final class OrderRecordModule
         return $this->bookings ??= new BookingRepository($this->foundation->connection(), $this->repository(), $this->foundation->clock);
     }
 
+    /** Changes that wait for the customer's yes. */
+    public function proposals(): ProposalRepository
+    {
+        return $this->proposals ??= new ProposalRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
     public function presenter(): OrderPresenter
     {
-        return $this->presenter ??= new OrderPresenter($this->repository(), $this->fulfilments(), $this->branches->locations(), $this->foundation->images(), $this->foundation->clock);
+        return $this->presenter ??= new OrderPresenter($this->repository(), $this->fulfilments(), $this->branches->locations(), $this->foundation->images(), $this->proposals(), $this->foundation->clock);
     }
 
     public function viewModel(): OrderViewModel
     {
-        return $this->viewModel ??= new OrderViewModel($this->repository(), $this->fulfilments(), $this->branches->locations(), $this->foundation->images(), $this->foundation->clock);
+        return $this->viewModel ??= new OrderViewModel($this->repository(), $this->fulfilments(), $this->branches->locations(), $this->foundation->images(), $this->proposals(), $this->foundation->clock);
     }
 
     public function mails(): OrderMails

@@ -18,6 +18,7 @@ use Coleman\Api\Database\Migrations\CreateAuditLog;
 use Coleman\Api\Database\Migrations\CreateItemImages;
 use Coleman\Api\Database\Migrations\CreateLeadPictures;
 use Coleman\Api\Database\Migrations\CreateOrderPayments;
+use Coleman\Api\Database\Migrations\CreateOrderProposals;
 use Coleman\Api\Database\Migrations\CreateOrderReturns;
 use Coleman\Api\Database\Migrations\CreatePartLists;
 use Coleman\Api\Database\Migrations\CreateRedirects;
@@ -49,6 +50,7 @@ final class Schema
             58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
             65 => CreateSharedAccounts::class,
+            66 => CreateOrderProposals::class,
             68 => CreateOrderReturns::class,
             69 => AddCreditTerms::class,
             70 => AddStockBins::class,

@@ -84,6 +84,18 @@ final readonly class FulfilmentRepository
         return $id;
     }
 
+    /** A parcel that has not left after all, or a pickup that is put back. What is said of it stays in the order's history. */
+    public function remove(int $id): void
+    {
+        $this->connection->execute('DELETE FROM {fulfilment_lines} WHERE fulfilment_id = %d', [$id]);
+        $this->connection->execute('DELETE FROM {fulfilments} WHERE id = %d', [$id]);
+    }
+
+    public function track(int $id, string $carrier, string $tracking): void
+    {
+        $this->connection->execute('UPDATE {fulfilments} SET carrier = %s, tracking = %s WHERE id = %d', [$carrier, $tracking, $id]);
+    }
+
     /** It arrived, or was fetched. */
     public function move(int $id, LineState $next): void
     {

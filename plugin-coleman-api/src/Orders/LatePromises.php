@@ -39,13 +39,30 @@ final readonly class LatePromises
         $isFirst = $before->isToConfirm || OrderState::AwaitingPrice === $before->state;
         $waiting = array_values(array_filter($order->lines, static fn (OrderLine $line): bool => in_array($line->state, [LineState::Open, LineState::Backordered], true)
             && (PromiseReason::AwaitingPrice->value === $line->promise->reason || ($isFirst && '' === $line->promise->reason))));
+        $this->promise($order, array_column($waiting, 'quantity', 'id'), $isQuote);
+    }
+
+    /**
+     * Promises anew what staff have changed of an order, from the pieces that it holds now. Inside the caller's transaction.
+     *
+     * @param array<int, int> $left pieces that are still to be sent, by line
+     */
+    public function renew(Order $order, array $left): void
+    {
+        $this->promise($order, array_filter($left, static fn (int $pieces): bool => $pieces > 0), $order->hasUnknownPrice || OrderState::AwaitingPrice === $order->state);
+    }
+
+    /** @param array<int, int> $left pieces by line that is promised */
+    private function promise(Order $order, array $left, bool $isQuote): void
+    {
+        $waiting = array_values(array_filter($order->lines, static fn (OrderLine $line): bool => isset($left[$line->id])));
         if ([] === $waiting) {
             return;
         }
         $parts = $this->parts->byIds(array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $waiting))));
         // Of a part that has left the catalog nothing is known.
         $waiting = array_values(array_filter($waiting, static fn (OrderLine $line): bool => isset($parts[$line->partId])));
-        $lines = array_map(static fn (OrderLine $line): PricedLine => $line->priced($parts[$line->partId]), $waiting);
+        $lines = array_map(static fn (OrderLine $line): PricedLine => $line->priced($parts[$line->partId], $left[$line->id]), $waiting);
         $takes = $this->holds->inHouse($order->id);
         $today = DealerTime::today($this->clock);
         $entered = array_filter(array_column($waiting, 'expectedOn', 'id'), static fn (?string $day): bool => null !== $day && $day >= $today);

@@ -131,6 +131,15 @@ final readonly class Order
         return max(0, min($this->payableCents(), $this->totalCents - $this->creditedCents - $this->paidCents + $this->refundedCents - $forGood));
     }
 
+    /** What came in beyond the total, or for an order that was cancelled, and is yet to be given back. */
+    public function refundDueCents(): int
+    {
+        $isOff = in_array($this->state, [OrderState::Cancelled, OrderState::Failed], true)
+            && !array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft());
+
+        return $this->hasUnknownPrice && !$isOff ? 0 : max(0, $this->paidCents - $this->refundedCents - ($isOff ? 0 : $this->totalCents - $this->creditedCents));
+    }
+
     /** Whether a line was cancelled beside others: the total is without it. */
     public function isWithout(OrderLine $line): bool
     {
@@ -162,6 +171,6 @@ final readonly class Order
 
     public function ships(): bool
     {
-        return array_any($this->lines, static fn (OrderLine $line): bool => Fulfilment::Ship === $line->fulfilment);
+        return array_any($this->lines, fn (OrderLine $line): bool => Fulfilment::Ship === $line->fulfilment && !$this->isWithout($line));
     }
 }

@@ -71,7 +71,7 @@ final readonly class OrderCuts
             $this->outbox->queue($this->mails->cut($cut, implode(', ', array_map(
                 static fn (OrderLine $line): string => sprintf('%d × %s', $progress[$line->id]->left(), Part::PLACEHOLDER_ID === $line->partId ? __('Special order', 'coleman') : $line->partNumber),
                 $off,
-            ))));
+            )), array_sum(array_map(static fn (OrderLine $line): int => $progress[$line->id]->left(), $off))));
 
             return $cut;
         });

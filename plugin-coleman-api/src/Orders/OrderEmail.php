@@ -46,14 +46,17 @@ final readonly class OrderEmail
     /** Which parts are on their way or ready, and how they are had; below it the order. */
     public function fulfilment(EmailBody $letter, EmailWords $words): EmailBody
     {
-        return $this->slip($letter
+        $tracking = Tracking::url($this->value('fulfilment', 'carrier'), $this->value('fulfilment', 'tracking'));
+        $letter = $letter
             ->facts([
                 __('Parts', 'coleman') => $this->value('fulfilment', 'parts'),
                 __('Branch', 'coleman') => $this->value('fulfilment', 'branch'),
                 __('Carrier', 'coleman') => $this->value('fulfilment', 'carrier'),
                 __('Tracking number', 'coleman') => $this->value('fulfilment', 'tracking'),
-            ])
-            ->action($words->say('button'), $this->url()));
+            ]);
+        $letter = '' === $tracking ? $letter : $letter->action(__('Track your package', 'coleman'), $tracking);
+
+        return $this->slip($letter->action($words->say('button'), $this->url()));
     }
 
     /**
@@ -68,6 +71,7 @@ final readonly class OrderEmail
             'payment_unpriced' => Sentence::text(__('You pay nothing now. We’ll send you the price first, and you pay after you accept it.', 'coleman'))->when(__('When a part has no price', 'coleman')),
             'payment_paid' => Sentence::text(__('This order is paid.', 'coleman'))->when(__('Paid at the counter or by phone', 'coleman')),
             'payment_card' => Sentence::text(__('You paid for this order by card.', 'coleman'))->when(__('Paid by card', 'coleman')),
+            'payment_rest' => Sentence::text(__('Part of this order is not paid yet. We will contact you about the rest.', 'coleman'))->when(__('Paid by card, and more is due since', 'coleman')),
         ];
         $sentences = $hasLeft ? [
             'payment_account_left' => Sentence::text(__('We bill this order to your account.', 'coleman'))->when(__('On account, after it has shipped', 'coleman')),
@@ -111,7 +115,7 @@ final readonly class OrderEmail
             // Shipped only where the desk has keyed it in at the counter.
             PayMethod::PayInStore => $hasLeft ? '' : $words->say('payment_store' . $ships),
             PayMethod::Account => $words->say('payment_account' . ($hasLeft ? '_left' : $ships)),
-            PayMethod::Card => $words->say('payment_card'),
+            PayMethod::Card => $words->say(PaymentStatus::PartPaid->value === $this->paymentStatus() ? 'payment_rest' : 'payment_card'),
             PayMethod::CallMe => match (true) {
                 $hasLeft => '',
                 // Not told to an address that may be somebody else's.
@@ -128,6 +132,68 @@ final readonly class OrderEmail
         $facts = $this->payload[$group] ?? null;
 
         return is_array($facts) && is_string($facts[$name] ?? null) ? $facts[$name] : '';
+    }
+
+    /** Whether a piece of the order has left the house. */
+    public function hasLeft(): bool
+    {
+        return array_sum($this->left()) > 0;
+    }
+
+    /**
+     * What was sent and what is canceled, in one sentence: "2 parts were shipped; 1 part is canceled."
+     *
+     * @param int|null $cancelled pieces; null for all that have not left
+     */
+    public function parted(?int $cancelled = null): string
+    {
+        $left = $this->left();
+        if (0 === array_sum($left)) {
+            return '';
+        }
+        $items = $this->order()['Items'] ?? [];
+        $ordered = array_sum(array_map(static fn (mixed $item): int => is_array($item) && is_int($item['Quantity'] ?? null) ? $item['Quantity'] : 0, is_array($items) ? $items : []));
+        $cancelled ??= max(0, $ordered - array_sum($left));
+
+        return implode('; ', array_filter([
+            /* translators: %d: number of parts */
+            0 === $left['ship'] ? '' : sprintf(_n('%d part was shipped', '%d parts were shipped', $left['ship'], 'coleman'), $left['ship']),
+            /* translators: %d: number of parts */
+            0 === $left['will_call'] ? '' : sprintf(_n('%d part was picked up', '%d parts were picked up', $left['will_call'], 'coleman'), $left['will_call']),
+            /* translators: %d: number of parts */
+            0 === $cancelled ? '' : sprintf(_n('%d part is canceled', '%d parts are canceled', $cancelled, 'coleman'), $cancelled),
+        ])) . '.';
+    }
+
+    /** @return array{ship: int, will_call: int} pieces that have left the house, by how */
+    private function left(): array
+    {
+        $left = ['ship' => 0, 'will_call' => 0];
+        $fulfilments = $this->order()['fulfilments'] ?? [];
+        foreach (is_array($fulfilments) ? $fulfilments : [] as $one) {
+            $kind = is_array($one) ? Fulfilment::tryFrom(is_string($one['kind'] ?? null) ? $one['kind'] : '') : null;
+            if (!is_array($one) || null === $kind || LineState::Ready->value === ($one['state'] ?? '')) {
+                continue;
+            }
+            $left[$kind->value] += array_sum(array_filter((array) ($one['lines'] ?? []), is_int(...)));
+        }
+
+        return $left;
+    }
+
+    /** What was changed, and what the order costs now. */
+    public function edit(EmailBody $letter): EmailBody
+    {
+        $edit = is_array($this->payload['edit'] ?? null) ? $this->payload['edit'] : [];
+        $changes = array_filter(is_array($edit['changes'] ?? null) ? $edit['changes'] : [], is_string(...));
+        [$from, $to] = [$edit['from_cents'] ?? null, $edit['to_cents'] ?? null];
+
+        return $letter
+            ->text(implode("\n", $changes))
+            ->text(is_int($from) && is_int($to) && $from !== $to
+                /* translators: 1: amount of money, 2: amount of money */
+                ? sprintf(__('Total: %1$s, until now %2$s.', 'coleman'), Money::format($to), Money::format($from))
+                : '');
     }
 
     /** What was ordered, what it costs and where it goes. */
@@ -210,6 +276,7 @@ final readonly class OrderEmail
             __('Refunded', 'coleman') => $more($cents('refunded_cents')),
             // Letters queued before it was kept do not know what is owed after a refund.
             __('Left to pay', 'coleman') => $more(is_array($payment) && isset($payment['owed_cents']) ? $cents('owed_cents') : (0 === $cents('refunded_cents') ? $cents('due_cents') : 0)),
+            __('To be refunded', 'coleman') => $more($cents('refund_due_cents')),
         ];
     }
 

@@ -21,6 +21,11 @@ final readonly class OrderEvent
     public const LINE = 'line';
     /** Something happened to a return. */
     public const RETURNED = 'returned';
+    /** The desk has changed the order: what, from what to what. Its detail `is_priced` says whether that makes a sent quote void. */
+    public const EDITED = 'edited';
+    /** A change that costs more waits for the customer's yes. */
+    public const CHANGE_PROPOSED = 'change_proposed';
+    public const CHANGE_DECLINED = 'change_declined';
     /** Stock came in and is held for a line that was on backorder. */
     public const ALLOCATED = 'allocated';
     /** The stock was held long enough without a price. */

@@ -10,6 +10,7 @@ use Coleman\Api\Forms\FlashMessages;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormInput;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Edit\CustomerAnswers;
 use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Staff\Actor;
 
@@ -18,7 +19,7 @@ final readonly class OrderForms implements FormActions
 {
     public function __construct(
         private OrderService $service,
-        private QuoteService $quotes,
+        private CustomerAnswers $answers,
         private OrderAccess $access,
         private OrderLookup $lookup,
         private PlaceOrder $placeOrder,
@@ -34,9 +35,9 @@ final readonly class OrderForms implements FormActions
             'checkout' => $this->checkout(...),
             // The page works out the totals of what was typed.
             'checkout_update' => static fn (): string => '',
-            'order_cancel' => $this->handler($this->service->cancel(...), OrderState::Cancelled),
+            'order_cancel' => $this->handler($this->service->cancel(...), static fn (Order $order): bool => OrderState::Cancelled === $order->state),
             'quote_accept' => $this->accept(...),
-            'quote_decline' => $this->handler($this->quotes->decline(...), OrderState::Cancelled),
+            'quote_decline' => $this->handler($this->answers->decline(...), $this->answers->isDeclined(...)),
             'order_pay' => $this->pay(...),
             'order_again' => $this->again(...),
             'order_lookup' => $this->find(...),
@@ -65,15 +66,16 @@ final readonly class OrderForms implements FormActions
      * What is done to an order leads back to its page. Pressed twice, the button has done what was asked for already.
      *
      * @param \Closure(Order, Actor): Order $act
+     * @param \Closure(Order): bool $isDone
      * @return \Closure(array<string, string>): string
      */
-    private function handler(\Closure $act, OrderState $becomes): \Closure
+    private function handler(\Closure $act, \Closure $isDone): \Closure
     {
-        return function (array $fields) use ($act, $becomes): string {
+        return function (array $fields) use ($act, $isDone): string {
             /** @var array<string, string> $fields */
             $order = $this->orderToChange($fields);
 
-            return $this->backTo($becomes === $order->state ? $order : $act($order, $this->access->actor()), $fields);
+            return $this->backTo($isDone($order) ? $order : $act($order, $this->access->actor()), $fields);
         };
     }
 
@@ -85,9 +87,9 @@ final readonly class OrderForms implements FormActions
     private function accept(array $fields): string
     {
         $seen = $fields['expected_total_cents'] ?? '';
-        $accept = fn (Order $order, Actor $actor): Order => $this->quotes->accept($order, $actor, 1 === preg_match('/^\d{1,12}$/D', $seen) ? (int) $seen : -1);
+        $accept = fn (Order $order, Actor $actor): Order => $this->answers->accept($order, $actor, 1 === preg_match('/^\d{1,12}$/D', $seen) ? (int) $seen : -1);
 
-        return $this->handler($accept, OrderState::Received)($fields);
+        return $this->handler($accept, $this->answers->isAccepted(...))($fields);
     }
 
     /** @param array<string, string> $fields */

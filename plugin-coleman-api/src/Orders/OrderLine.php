@@ -66,10 +66,14 @@ final readonly class OrderLine
         };
     }
 
-    /** The line with its part as it is now. */
-    public function priced(Part $part): PricedLine
+    /**
+     * The line with its part as it is now.
+     *
+     * @param int|null $left pieces of it, where it is not about all
+     */
+    public function priced(Part $part, ?int $left = null): PricedLine
     {
-        return new PricedLine($this->id, $part, $this->quantity, $this->fulfilment, $this->locationId, $this->partNumber, $this->description, $this->priceCents);
+        return new PricedLine($this->id, $part, $left ?? $this->quantity, $this->fulfilment, $this->locationId, $this->partNumber, $this->description, $this->priceCents);
     }
 
     /** @param int|null $priceCents in place of the line's own */

@@ -124,10 +124,36 @@ final readonly class OrderMails
         );
     }
 
-    /** @param string $parts that are taken out of the order, such as "2 × 600-211-2110" */
-    public function cut(Order $order, string $parts): Mail
+    /**
+     * @param string $parts that are taken out of the order, such as "2 × 600-211-2110"
+     * @param int $pieces how many that is
+     */
+    public function cut(Order $order, string $parts, int $pieces): Mail
     {
-        return $this->toCustomer($order, 'order-changed', sprintf(':%d', $order->version), $this->payload($order) + ['cut' => ['parts' => $parts]]);
+        return $this->toCustomer($order, 'order-changed', sprintf(':%d', $order->version), $this->payload($order) + ['cut' => ['parts' => $parts, 'pieces' => $pieces]]);
+    }
+
+    /**
+     * Tells the customer what the desk has changed.
+     *
+     * @param list<string> $changes in words
+     * @param int $fromCents what the order cost before
+     */
+    public function edited(Order $order, array $changes, int $fromCents): Mail
+    {
+        return $this->toCustomer($order, 'order-edited', sprintf(':%d', $order->version), $this->payload($order) + [
+            'edit' => ['changes' => $changes] + ($order->hasUnknownPrice ? [] : ['from_cents' => $fromCents, 'to_cents' => $order->totalCents]),
+        ]);
+    }
+
+    /**
+     * Asks the customer for a yes to what would cost more.
+     *
+     * @param list<string> $changes in words
+     */
+    public function changeProposed(Order $order, array $changes, int $fromCents, int $toCents): Mail
+    {
+        return $this->toCustomer($order, 'order-change', sprintf(':%d', $order->version), $this->payload($order) + ['edit' => ['changes' => $changes, 'from_cents' => $fromCents, 'to_cents' => $toCents]]);
     }
 
     /**
@@ -157,10 +183,26 @@ final readonly class OrderMails
         );
     }
 
-    /** @param array<string, mixed> $fulfilment */
-    public function fulfilled(Order $order, string $kind, int $fulfilmentId, array $fulfilment): Mail
+    /** Tells the parts desk what the customer says to a change that it has proposed. */
+    public function changeAnswered(Order $order, bool $isAccepted): Mail
     {
-        return $this->toCustomer($order, $kind, ':' . $fulfilmentId, $this->payload($order) + ['fulfilment' => $fulfilment]);
+        return new Mail(
+            'order-change-desk',
+            $this->recipients->parts($order->locationId),
+            $this->payload($order) + ['is_accepted' => $isAccepted],
+            self::about($order),
+            sprintf('order:%d:change-desk:%d', $order->id, $order->version),
+            $order->email,
+        );
+    }
+
+    /**
+     * @param array<string, mixed> $fulfilment
+     * @param int $version tells apart letters of one kind about one parcel; 0 for a kind that is sent once
+     */
+    public function fulfilled(Order $order, string $kind, int $fulfilmentId, array $fulfilment, int $version = 0): Mail
+    {
+        return $this->toCustomer($order, $kind, ':' . $fulfilmentId . (0 === $version ? '' : ':' . $version), $this->payload($order) + ['fulfilment' => $fulfilment]);
     }
 
     /** @param string $parts such as "2 × 600-211-2110" */
@@ -252,6 +294,8 @@ final readonly class OrderMails
             'PoNumber' => '',
             'Note' => '',
             'placed_by' => '',
+            // It says what was corrected, from what to what.
+            'history' => [],
         ] + $order;
         $payment = is_array($payload['payment'] ?? null) ? $payload['payment'] : [];
 

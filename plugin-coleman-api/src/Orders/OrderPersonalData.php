@@ -53,7 +53,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
 
     public function tables(): array
     {
-        return ['orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'order_payments', 'order_returns', 'order_return_lines', 'fulfilments', 'fulfilment_lines'];
+        return ['orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'order_payments', 'order_proposals', 'order_returns', 'order_return_lines', 'fulfilments', 'fulfilment_lines'];
     }
 
     public function export(Person $person, int $page): ExportPage
@@ -162,6 +162,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
             ],
         );
         $this->forgetWords($connection, $id);
+        $connection->execute('DELETE FROM {order_proposals} WHERE order_id = %d', [$id]);
         $connection->execute('UPDATE {order_payments} SET note = %s WHERE order_id = %d', ['', $id]);
         $connection->execute('UPDATE {order_returns} SET note = %s, answer = %s, actor_id = CASE WHEN asked_by = %s THEN 0 ELSE actor_id END WHERE order_id = %d', ['', '', 'customer', $id]);
         // A line of the special-order part says what the customer typed.
@@ -182,7 +183,7 @@ final readonly class OrderPersonalData implements PersonalDataProvider
         foreach ($connection->rows('SELECT id, kind, detail FROM {order_events} WHERE order_id = %d', [$id]) as $row) {
             $detail = Json::decode((string) $row['detail']);
             // The number of a special-order part is what the customer typed, and the desk's sentences repeat it.
-            if (isset($detail['text']) && (OrderEvent::NOTE === $row['kind'] || $hasSpecialOrder)) {
+            if (isset($detail['text']) && (in_array($row['kind'], [OrderEvent::NOTE, OrderEvent::EDITED, OrderEvent::CHANGE_PROPOSED], true) || $hasSpecialOrder)) {
                 $detail['text'] = __('(erased)', 'coleman');
             }
             $connection->execute('UPDATE {order_events} SET detail = %s WHERE id = %d', [Json::encode(array_diff_key($detail, ['reason' => 0, 'answer' => 0])), (int) $row['id']]);

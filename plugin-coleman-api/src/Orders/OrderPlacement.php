@@ -6,8 +6,6 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartRepository;
 use Coleman\Api\Mail\Outbox;
-use Coleman\Api\Parts\Availability;
-use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Promises\Promised;
 
 /**
@@ -23,8 +21,7 @@ final readonly class OrderPlacement
         private CartRepository $carts,
         private StockLedger $stock,
         private OrderLimits $limits,
-        private PartPresenter $partPresenter,
-        private Availability $availability,
+        private LineRows $rows,
         private OrderMails $mails,
         private Outbox $outbox,
     ) {
@@ -43,7 +40,7 @@ final readonly class OrderPlacement
         $takes = StockLedger::byLine($plan['takings']);
         $order = $this->orders->add(
             $new,
-            array_map(fn (PricedLine $line): array => ($new->isToConfirm ? ['availability_text' => ''] : []) + $this->row(
+            array_map(fn (PricedLine $line): array => ($new->isToConfirm ? ['availability_text' => ''] : []) + $this->rows->row(
                 $line,
                 $plan['backordered'][$line->itemId] ?? 0,
                 $takes[$line->itemId] ?? [],
@@ -59,34 +56,5 @@ final readonly class OrderPlacement
         }
 
         return $order;
-    }
-
-    /**
-     * @param array<int, int> $takes pieces by branch
-     * @return array<string, string|int|null> a row of order_lines but for its order
-     */
-    private function row(PricedLine $line, int $backordered, array $takes, Promised $promise): array
-    {
-        return [
-            'part_id' => $line->part->id,
-            'part_number' => $line->partNumber,
-            'description' => $line->description,
-            'vendor_name' => $line->part->vendorName,
-            'url' => $line->part->isPlaceholder() ? '' : $this->partPresenter->url($line->part),
-            'image' => $line->part->image,
-            'quantity' => $line->quantity,
-            'backordered' => $backordered,
-            'price_cents' => $line->priceCents,
-            'core_cents' => $line->part->coreCents,
-            'oversize_cents' => $line->ships() ? $line->part->oversizeCents : 0,
-            'weight_class' => $line->part->weightClass,
-            'fulfilment' => $line->fulfilment->value,
-            'location_id' => $line->locationId,
-            'state' => ($backordered > 0 ? LineState::Backordered : LineState::Open)->value,
-            'availability_text' => $this->availability->text($line->availability(array_sum($takes)), $line->part->vendorId, true, $line->part->pickupOnly),
-            'promised_on' => $promise->date,
-            'promise_reason' => $promise->reason,
-            'promise_words' => $promise->words,
-        ];
     }
 }

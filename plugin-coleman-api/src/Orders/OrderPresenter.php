@@ -6,6 +6,8 @@ namespace Coleman\Api\Orders;
 
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\Edit\Proposal;
+use Coleman\Api\Orders\Edit\ProposalRepository;
 use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Money;
@@ -13,7 +15,7 @@ use Coleman\Api\Support\Money;
 /** An order in the API's shape: published names begin with a capital, our additions are in lower case. */
 final readonly class OrderPresenter
 {
-    public function __construct(private OrderRepository $orders, private FulfilmentRepository $fulfilments, private LocationRepository $locations, private ImageUrls $images, private Clock $clock)
+    public function __construct(private OrderRepository $orders, private FulfilmentRepository $fulfilments, private LocationRepository $locations, private ImageUrls $images, private ProposalRepository $proposals, private Clock $clock)
     {
     }
 
@@ -43,6 +45,7 @@ final readonly class OrderPresenter
     public function present(Order $order, bool $forStaff = false): array
     {
         $events = $this->orders->events($order->id, !$forStaff);
+        $proposal = $this->proposals->open($order);
 
         return $this->summary($order) + [
             'Items' => array_map(fn (OrderLine $line): array => $this->item($order, $line), $order->lines),
@@ -63,7 +66,8 @@ final readonly class OrderPresenter
             'Note' => $order->note,
             'is_tax_exempt' => $order->isTaxExempt,
             'can_cancel' => $order->isCancellableByCustomer(),
-            'can_accept' => Quote::fromOrder($order, $events)?->isOpen($this->clock->now()) ?? false,
+            'can_accept' => null !== $proposal || (Quote::fromOrder($order, $events)?->isOpen($this->clock->now()) ?? false),
+            'proposal' => null === $proposal ? null : self::proposal($proposal),
             'fulfilments' => array_map(
                 static fn (OrderFulfilment $one): array => [
                     'lines' => (object) $one->lines,
@@ -72,6 +76,7 @@ final readonly class OrderPresenter
                     'location_id' => $one->locationId,
                     'carrier' => $one->carrier,
                     'tracking' => $one->tracking,
+                    'tracking_url' => Tracking::url($one->carrier, $one->tracking),
                     'state' => $one->state->value,
                     'created_at' => $one->createdAt,
                 ],
@@ -81,7 +86,18 @@ final readonly class OrderPresenter
         ];
     }
 
-    /** @return array{status: string, label: string, paid_cents: int, refunded_cents: int, credited_cents: int, due_cents: int, owed_cents: int} schema/order-payment.json */
+    /** @return array{changes: list<string>, from_cents: int, total_cents: int, valid_until: string} schema/order-proposal.json */
+    private static function proposal(Proposal $proposal): array
+    {
+        return [
+            'changes' => $proposal->changes,
+            'from_cents' => $proposal->fromCents,
+            'total_cents' => $proposal->totalCents,
+            'valid_until' => $proposal->validUntil()->format('Y-m-d\TH:i:s\Z'),
+        ];
+    }
+
+    /** @return array{status: string, label: string, paid_cents: int, refunded_cents: int, credited_cents: int, due_cents: int, owed_cents: int, refund_due_cents: int} schema/order-payment.json */
     private static function paid(Order $order): array
     {
         $status = $order->paymentStatus();
@@ -94,6 +110,7 @@ final readonly class OrderPresenter
             'credited_cents' => $order->creditedCents,
             'due_cents' => $order->payableCents(),
             'owed_cents' => $order->owedCents(),
+            'refund_due_cents' => $order->refundDueCents(),
         ];
     }
 

@@ -122,6 +122,28 @@ final readonly class OrderRepository
     }
 
     /**
+     * Adds lines to an order whose row this transaction holds.
+     *
+     * @param list<array<string, string|int|null>> $lines rows of order_lines but for the order
+     * @return list<int> their ids, in the same order
+     */
+    public function addLines(int $orderId, array $lines): array
+    {
+        if ([] === $lines) {
+            return [];
+        }
+        $this->connection->insertMany('order_lines', array_map(static fn (array $line): array => ['order_id' => $orderId] + $line, $lines));
+
+        return array_reverse(array_map(static fn (array $row): int => (int) $row['id'], $this->connection->rows('SELECT id FROM {order_lines} WHERE order_id = %d ORDER BY id DESC LIMIT %d', [$orderId, count($lines)])));
+    }
+
+    /** @param array<int, array<string, string|int|null>> $lines columns that change, by line */
+    public function editLines(array $lines): void
+    {
+        $this->connection->updateMany('order_lines', $lines);
+    }
+
+    /**
      * What the lines of an order that was confirmed have to wait for.
      *
      * @param array<int, int> $pieces on backorder, by line

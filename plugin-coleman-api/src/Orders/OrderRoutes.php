@@ -11,6 +11,7 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Orders\Edit\CustomerAnswers;
 
 /** What customers do with their orders. */
 final readonly class OrderRoutes
@@ -21,7 +22,7 @@ final readonly class OrderRoutes
     public function __construct(
         private OrderRepository $orders,
         private OrderService $service,
-        private QuoteService $quotes,
+        private CustomerAnswers $answers,
         private OrderPresenter $presenter,
         private OrderAccess $access,
         private CartSession $session,
@@ -38,7 +39,7 @@ final readonly class OrderRoutes
             new Route('GET', '/customer/orders', Permission::Customer, Caching::Personal, 'customer-orders', 'order-summary[]', $this->list(...), 'The customer\'s orders, newest first.'),
             new Route('GET', $id, Permission::Anyone, Caching::Personal, 'order', 'order', $this->get(...), 'One order: the customer\'s own, or by its key and email.'),
             new Route('POST', $id . '/cancel', Permission::Anyone, Caching::Personal, 'order', 'order', $this->cancel(...), 'Cancels an order that nobody has begun to pick.'),
-            new Route('POST', $id . '/accept', Permission::Anyone, Caching::Personal, 'order-accept', 'order', $this->accept(...), 'Accepts the quoted prices.'),
+            new Route('POST', $id . '/accept', Permission::Anyone, Caching::Personal, 'order-accept', 'order', $this->accept(...), 'Accepts the quoted prices, or a change of the order that costs more.'),
             new Route('POST', $id . '/again', Permission::Anyone, Caching::Personal, 'order', 'order-again', $this->again(...), 'Puts the order\'s parts into the cart again.'),
         ];
     }
@@ -78,7 +79,7 @@ final readonly class OrderRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function accept(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->presenter->present($this->quotes->accept(
+        return new Reply($this->presenter->present($this->answers->accept(
             $this->orderToChange($request),
             $this->access->actor(),
             null === $request->get_param('expected_total_cents') ? null : Input::integer($request, 'expected_total_cents'),

@@ -36,7 +36,9 @@ enum OrderState: string
             self::Confirmed => [self::Processing, self::OnHold, self::Cancelled],
             self::Processing => [self::Completed, self::OnHold, self::Cancelled],
             self::OnHold => [self::Received, self::AwaitingPrice, self::Confirmed, self::Processing, self::Cancelled],
-            self::Completed, self::Cancelled, self::Refunded, self::Failed => [],
+            // Where a parcel has not left after all (Parcels).
+            self::Completed => [self::Processing],
+            self::Cancelled, self::Refunded, self::Failed => [],
         };
     }
 
@@ -55,7 +57,7 @@ enum OrderState: string
         return array_values(array_filter($this->next(), fn (self $next): bool => match ($next) {
             self::Received => !$waits && in_array($this, [self::OnHold, self::AwaitingPrice], true),
             self::AwaitingPrice => $waits,
-            self::Confirmed, self::Processing => !$waits,
+            self::Confirmed, self::Processing => !$waits && self::Completed !== $this,
             self::Completed, self::Failed => false,
             default => true,
         }));

@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\Edit\ProposalRepository;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Support\Clock;
@@ -20,21 +21,16 @@ use Coleman\Api\Support\Money;
  * @phpstan-type Line array{number: string, description: string, vendor: string, url: string, image: string, quantity: int, each: string, total: string, state: string, isOpen: bool, how: string, note: string, promise: string}
  * @phpstan-type Parcel array{title: string, parts: string, tracking: string, trackingUrl: string, at: string}
  * @phpstan-type Fact array{label: string, text: string}
+ * @phpstan-type Change array{sentence: string, changes: list<string>, total: string, totalCents: int}
  */
 final readonly class OrderViewModel
 {
-    /** Where a carrier shows its parcels; %s is the tracking number. */
-    private const TRACKING = [
-        'ups' => 'https://www.ups.com/track?tracknum=%s',
-        'fedex' => 'https://www.fedex.com/fedextrack/?trknbr=%s',
-        'usps' => 'https://tools.usps.com/go/TrackConfirmAction?tLabels=%s',
-    ];
-
     public function __construct(
         private OrderRepository $orders,
         private FulfilmentRepository $fulfilments,
         private LocationRepository $locations,
         private ImageUrls $images,
+        private ProposalRepository $proposals,
         private Clock $clock,
     ) {
     }
@@ -45,7 +41,7 @@ final readonly class OrderViewModel
      *   number: string, placed: string, status: string, tone: 'open'|'waiting'|'done'|'stopped', sentence: string,
      *   steps: list<Step>, lines: list<Line>, totals: list<Fact>, total: string, facts: list<Fact>, parcels: list<Parcel>,
      *   branches: list<int>, history: list<array{at: string, text: string, who: string}>,
-     *   totalCents: int, canCancel: bool, canAccept: bool, canPay: bool
+     *   totalCents: int, canCancel: bool, canAccept: bool, canPay: bool, change: Change|null
      * }
      */
     public function build(Order $order, bool $mayChange = true): array
@@ -85,6 +81,26 @@ final readonly class OrderViewModel
             'canCancel' => $mayChange && (null === $quote || !$quote->isOpen($this->clock->now())) && $order->isCancellableByCustomer(),
             'canAccept' => $mayChange && null !== $quote && $quote->isOpen($this->clock->now()),
             'canPay' => $mayChange && OrderState::PendingPayment === $order->state && PayMethod::takesCards(),
+            'change' => $mayChange ? $this->change($order) : null,
+        ];
+    }
+
+    /** @return Change|null what the customer is asked to agree to */
+    private function change(Order $order): ?array
+    {
+        $proposal = $this->proposals->open($order);
+
+        return null === $proposal ? null : [
+            'sentence' => sprintf(
+                /* translators: 1: amount of money, 2: amount of money, 3: a date */
+                __('The total would be %1$s, now it is %2$s. You can accept this until %3$s. Until you do, your order stays as it is.', 'coleman'),
+                Money::format($proposal->totalCents),
+                Money::format($proposal->fromCents),
+                $this->time($proposal->validUntil(), /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('M j, Y', 'coleman')),
+            ),
+            'changes' => $proposal->changes,
+            'total' => Money::format($proposal->totalCents),
+            'totalCents' => $proposal->totalCents,
         ];
     }
 
@@ -147,11 +163,15 @@ final readonly class OrderViewModel
             OrderState::Processing => $isReady
                 ? __('Some of your parts are ready at the counter.', 'coleman')
                 : __('The parts desk is preparing your order.', 'coleman'),
-            OrderState::Completed => __('Everything has been picked up or is on its way. Thank you.', 'coleman'),
+            OrderState::Completed => array_any($order->lines, $order->isWithout(...))
+                ? __('All parts that weren’t canceled have been picked up or are on their way. Thank you.', 'coleman')
+                : __('Everything has been picked up or is on its way. Thank you.', 'coleman'),
             OrderState::OnHold => $order->isToConfirm
                 ? __('We have your order. The parts desk will call or email you to confirm it. We don’t hold parts for you until then.', 'coleman')
                 : __('We have a question about your order. Please call the parts desk.', 'coleman'),
-            OrderState::Cancelled => __('This order was canceled. Nothing will be shipped or held for you.', 'coleman'),
+            OrderState::Cancelled => array_any($order->lines, static fn (OrderLine $line): bool => $line->state->hasLeft())
+                ? __('The rest of this order was canceled. Nothing more will be shipped or held for you.', 'coleman')
+                : __('This order was canceled. Nothing will be shipped or held for you.', 'coleman'),
             OrderState::Refunded => __('Your refund is on its way.', 'coleman'),
             OrderState::Failed => __('Your payment didn’t go through, so nothing was ordered.', 'coleman'),
         };
@@ -276,6 +296,7 @@ final readonly class OrderViewModel
             $amount(__('Credited for returns', 'coleman'), $order->creditedCents),
             $amount(__('Refunded', 'coleman'), $order->refundedCents),
             $amount(__('Left to pay', 'coleman'), $order->owedCents()),
+            $amount(__('To be refunded', 'coleman'), $order->refundDueCents()),
         ];
     }
 
@@ -295,13 +316,12 @@ final readonly class OrderViewModel
         }
         $state = $one->state->label();
         $where = Fulfilment::Ship === $one->kind ? $one->carrier : $this->city($one->locationId);
-        $address = self::TRACKING[strtolower(trim($one->carrier))] ?? '';
 
         return [
             'title' => '' === $where ? $state : $state . ', ' . $where,
             'parts' => implode(', ', $numbers),
             'tracking' => $one->tracking,
-            'trackingUrl' => '' === $address || '' === $one->tracking ? '' : sprintf($address, rawurlencode($one->tracking)),
+            'trackingUrl' => Tracking::url($one->carrier, $one->tracking),
             'at' => $this->time(new \DateTimeImmutable($one->createdAt, new \DateTimeZone('UTC'))),
         ];
     }

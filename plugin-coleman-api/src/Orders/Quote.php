@@ -15,8 +15,8 @@ final readonly class Quote
     }
 
     /**
-     * The quote that the customer has yet to answer; null where there is none. Prices named anew make the quote before
-     * them void until they are sent too.
+     * The quote that the customer has yet to answer; null where there is none. Prices named anew, or an order that was
+     * changed, make the quote before them void until they are sent too.
      *
      * @param list<OrderEvent> $events oldest first
      */
@@ -29,6 +29,7 @@ final readonly class Quote
         foreach ($events as $event) {
             $sentAt = match ($event->kind) {
                 OrderEvent::PRICED => null,
+                OrderEvent::EDITED => true === ($event->detail['is_priced'] ?? false) ? null : $sentAt,
                 OrderEvent::QUOTED => $event->happenedAt,
                 default => $sentAt,
             };

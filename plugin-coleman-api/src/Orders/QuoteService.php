@@ -39,18 +39,19 @@ final readonly class QuoteService
         if (OrderState::AwaitingPrice !== $order->state) {
             throw new ApiError('coleman_bad_transition', __('This order isn’t waiting for a price.', 'coleman'), 409);
         }
-        $lines = array_column($order->lines, null, 'id');
+        $open = array_values(array_filter($order->lines, static fn (OrderLine $line): bool => LineState::Cancelled !== $line->state));
+        $lines = array_column($open, null, 'id');
         foreach ($prices as $lineId => $cents) {
             if (!isset($lines[$lineId]) || $cents < 0 || $cents > 100_000_000) {
                 throw ApiError::invalid(['prices' => __('Enter a price of 0 or more for a line of this order.', 'coleman')]);
             }
         }
 
-        return $this->transaction->run(function () use ($order, $prices, $actor, $send): Order {
+        return $this->transaction->run(function () use ($order, $open, $prices, $actor, $send): Order {
             $this->orders->price($order->id, $prices);
             $destination = $order->shipping ?? $order->billing;
             $totals = $this->charges->calculate(
-                array_map(static fn (OrderLine $line): ChargeLine => $line->charge($prices[$line->id] ?? null), $order->lines),
+                array_map(static fn (OrderLine $line): ChargeLine => $line->charge($prices[$line->id] ?? null), $open),
                 $destination->isPostal() ? ['state' => $destination->state, 'zip' => $destination->zip] : null,
                 $this->locations->places(),
                 $order->isTaxExempt,

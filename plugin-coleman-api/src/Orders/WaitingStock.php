@@ -22,7 +22,8 @@ final readonly class WaitingStock
      */
     public function takeFirst(Order $order): void
     {
-        $ids = array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $order->lines)));
+        $wanted = array_values(array_filter($order->lines, static fn (OrderLine $line): bool => LineState::Cancelled !== $line->state));
+        $ids = array_values(array_unique(array_map(static fn (OrderLine $line): int => $line->partId, $wanted)));
         if ([] === $ids) {
             return;
         }
@@ -33,7 +34,7 @@ final readonly class WaitingStock
             /* translators: %s: part number */
             sprintf(__('%s is no longer in the catalog. Cancel this order, or place it again without the part.', 'coleman'), $line->partNumber),
             409,
-        )), $order->lines);
+        )), $wanted);
         $plan = $this->stock->plan($lines);
         $this->orders->addTakings($order->id, array_map(static fn (array $taking): array => ['line_id' => $taking['item']] + $taking, $plan['takings']));
         $this->orders->backorder(array_column(array_map(static fn (PricedLine $line): array => [$line->itemId, $plan['backordered'][$line->itemId] ?? 0], $lines), 1, 0));

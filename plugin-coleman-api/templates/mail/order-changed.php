@@ -22,6 +22,7 @@ return new EmailTemplate(
 
         return $order->slip(EmailBody::about($words->say('subject'))
             ->heading($words->say('heading'))
+            ->text($order->parted(is_array($payload['cut'] ?? null) && is_int($payload['cut']['pieces'] ?? null) ? $payload['cut']['pieces'] : null))
             ->text($words->say('text'))
             ->facts([__('Canceled parts', 'coleman') => $order->value('cut', 'parts')])
             ->action($words->say('button'), $order->url()));

@@ -29,6 +29,7 @@ export interface Schemas {
 	'desk-customer': DeskCustomer;
 	'desk-demand-export': DeskDemandExport;
 	'desk-demand': DeskDemand;
+	'desk-edit-preview': DeskEditPreview;
 	'desk-image-added': DeskImageAdded;
 	'desk-image-change': DeskImageChange;
 	'desk-image-item': DeskImageItem;
@@ -119,6 +120,7 @@ export interface Schemas {
 	'order-item': OrderItem;
 	'order-payment': OrderPayment;
 	'order-placed': OrderPlaced;
+	'order-proposal': OrderProposal;
 	'order-return': OrderReturn;
 	'order-returns': OrderReturns;
 	'order-summary': OrderSummary;
@@ -209,7 +211,9 @@ export interface Schemas {
 	'requests/desk-letter': DeskLetterRequest;
 	'requests/desk-mail': DeskMailRequest;
 	'requests/desk-mails': DeskMailsRequest;
+	'requests/desk-order-change': DeskOrderChangeRequest;
 	'requests/desk-order-cut': DeskOrderCutRequest;
+	'requests/desk-order-edit': DeskOrderEditRequest;
 	'requests/desk-order-expected': DeskOrderExpectedRequest;
 	'requests/desk-order-fulfilment': DeskOrderFulfilmentRequest;
 	'requests/desk-order-note': DeskOrderNoteRequest;
@@ -222,6 +226,8 @@ export interface Schemas {
 	'requests/desk-order-state': DeskOrderStateRequest;
 	'requests/desk-order': DeskOrderRequest;
 	'requests/desk-orders': DeskOrdersRequest;
+	'requests/desk-parcel-tracking': DeskParcelTrackingRequest;
+	'requests/desk-parcel-void': DeskParcelVoidRequest;
 	'requests/desk-part': DeskPartRequest;
 	'requests/desk-phone-order': DeskPhoneOrderRequest;
 	'requests/desk-phone-quote': DeskPhoneQuoteRequest;
@@ -1304,6 +1310,59 @@ export interface DeskDemand {
 	first_asked: string;
 	last_asked: string;
 }
+export interface DeskEditPreview {
+	/**
+	 * What changes, from what to what; empty when nothing does.
+	 */
+	changes: string[];
+	totals: OrderTotals;
+	/**
+	 * What the order costs now.
+	 */
+	from_cents: number;
+	has_unknown_price: boolean;
+	/**
+	 * It costs more: the customer is asked, and nothing of it is done before.
+	 */
+	needs_yes: boolean;
+	/**
+	 * The order waits for its quote, which is to be sent again.
+	 */
+	needs_quote: boolean;
+	/**
+	 * What would have to be given back.
+	 */
+	refund_due_cents: number;
+	/**
+	 * Nothing would be left to send.
+	 */
+	is_complete: boolean;
+	stock: {
+		part_number: string;
+		taken: {
+			location_id: number;
+			city: string;
+			quantity: number;
+		}[];
+		released: {
+			location_id: number;
+			city: string;
+			quantity: number;
+		}[];
+		/**
+		 * Pieces on backorder afterwards.
+		 */
+		backordered: number;
+		backordered_before: number;
+	}[];
+}
+export interface OrderTotals {
+	subtotal_cents: number;
+	charges_cents: number;
+	shipping_cents: number;
+	tax_cents: number;
+	total_cents: number;
+}
 export interface DeskImageAdded {
 	picture: DeskImagePicture;
 	item: DeskImageItem;
@@ -1842,6 +1901,14 @@ export interface DeskOrder {
 		 * Pieces that have left the house.
 		 */
 		gone: number;
+		/**
+		 * Pieces that lie at a counter for the customer.
+		 */
+		ready: number;
+		/**
+		 * ship, or will_call:3 for the branch 3.
+		 */
+		how: string;
 		stock: {
 			location_id: number;
 			city: string;
@@ -1859,6 +1926,18 @@ export interface DeskOrder {
 	}[];
 	can_price: boolean;
 	can_send: boolean;
+	/**
+	 * Whether parts, prices and delivery may change.
+	 */
+	can_edit: boolean;
+	/**
+	 * Whether names, addresses, the PO number and the note may be corrected.
+	 */
+	can_correct: boolean;
+	/**
+	 * The separate address to ship to; null where it is the billing address.
+	 */
+	shipping: PostalAddress | null;
 	payments: {
 		id: number;
 		kind: 'payment' | 'refund';
@@ -1949,6 +2028,10 @@ export interface Order {
 	is_tax_exempt: boolean;
 	can_cancel: boolean;
 	can_accept: boolean;
+	/**
+	 * A change that waits for the customer's yes.
+	 */
+	proposal: OrderProposal | null;
 	fulfilments: OrderFulfilment[];
 	history: OrderEvent[];
 }
@@ -1979,13 +2062,6 @@ export interface OrderItem {
 	expected_on: string | null;
 	promise: LinePromise;
 }
-export interface OrderTotals {
-	subtotal_cents: number;
-	charges_cents: number;
-	shipping_cents: number;
-	tax_cents: number;
-	total_cents: number;
-}
 export interface OrderPayment {
 	status: 'open' | 'part_paid' | 'paid' | 'part_refunded' | 'refunded';
 	label: string;
@@ -2006,6 +2082,22 @@ export interface OrderPayment {
 	 * What may still be paid; 0 while the total is not known, and for an order that has ended.
 	 */
 	due_cents: number;
+	/**
+	 * What came in beyond the total and is yet to be given back.
+	 */
+	refund_due_cents: number;
+}
+export interface OrderProposal {
+	changes: string[];
+	/**
+	 * What the order cost when the change was proposed.
+	 */
+	from_cents: number;
+	/**
+	 * What it would cost.
+	 */
+	total_cents: number;
+	valid_until: string;
 }
 export interface OrderFulfilment {
 	id: number;
@@ -2013,6 +2105,10 @@ export interface OrderFulfilment {
 	location_id: number;
 	carrier: string;
 	tracking: string;
+	/**
+	 * Where the carrier shows the parcel; empty for a carrier that is not known.
+	 */
+	tracking_url: string;
 	state: string;
 	created_at: string;
 	/**
@@ -4404,6 +4500,10 @@ export interface DeskMailsRequest {
 	state?: '' | 'waiting' | 'failed' | 'sent' | 'dead' | 'aside';
 	after?: number;
 }
+export interface DeskOrderChangeRequest {
+	id: number;
+	version: number;
+}
 export interface DeskOrderCutRequest {
 	id: number;
 	version: number;
@@ -4413,6 +4513,74 @@ export interface DeskOrderCutRequest {
 	 */
 	lines: [number, ...number[]];
 	reason?: string;
+}
+export interface DeskOrderEditRequest {
+	id: number;
+	version: number;
+	email?: string;
+	billing?: {
+		name?: string;
+		company?: string;
+		street?: string;
+		street2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+		phone?: string;
+	};
+	/**
+	 * False gives up a separate address to ship to.
+	 */
+	has_shipping?: boolean;
+	shipping?: {
+		name?: string;
+		company?: string;
+		street?: string;
+		street2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+		phone?: string;
+	};
+	po_number?: string;
+	note?: string;
+	/**
+	 * Lines that change.
+	 *
+	 * @maxItems 200
+	 */
+	lines?: {
+		line: number;
+		/**
+		 * In all, with what has left; 0 takes the line out.
+		 */
+		quantity: number;
+		/**
+		 * ship, or will_call:3 for the branch 3.
+		 */
+		how: string;
+		/**
+		 * Null leaves the line's own.
+		 */
+		price_cents?: number | null;
+	}[];
+	/**
+	 * @maxItems 200
+	 */
+	added?: {
+		part_id: number;
+		quantity: number;
+		/**
+		 * ship, or will_call:3 for the branch 3.
+		 */
+		how: string;
+		price_cents?: number | null;
+		/**
+		 * Of a part that is not in the catalogue.
+		 */
+		number?: string;
+		description?: string;
+	}[];
 }
 export interface DeskOrderExpectedRequest {
 	id: number;
@@ -4528,6 +4696,19 @@ export interface DeskOrdersRequest {
 	direction?: 'asc' | 'desc';
 	after?: string;
 	per_page?: number;
+}
+export interface DeskParcelTrackingRequest {
+	id: number;
+	fulfilment: number;
+	version: number;
+	carrier?: string;
+	tracking?: string;
+}
+export interface DeskParcelVoidRequest {
+	id: number;
+	fulfilment: number;
+	version: number;
+	reason?: string;
 }
 export interface DeskPartRequest {
 	number?: string;

@@ -42,6 +42,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             58 => CreateLeadPictures::class,
             60 => CreateOrderPayments::class,
             65 => CreateSharedAccounts::class,
+            66 => CreateOrderProposals::class,
             68 => CreateOrderReturns::class,
             69 => AddCreditTerms::class,
             70 => AddStockBins::class,

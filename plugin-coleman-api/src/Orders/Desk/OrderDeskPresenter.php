@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders\Desk;
 
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\Edit\EditPlanner;
+use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\FulfilmentProgress;
 use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\Order;
@@ -55,6 +57,8 @@ final readonly class OrderDeskPresenter
                 'id' => $line->id,
                 'left' => $progress[$line->id]->left(),
                 'gone' => $progress[$line->id]->gone(),
+                'ready' => $progress[$line->id]->ready(),
+                'how' => Fulfilment::Ship === $line->fulfilment ? 'ship' : sprintf('will_call:%d', $line->locationId),
                 'stock' => $this->byBranch($shelves[$line->partId] ?? []),
                 'taken' => $this->byBranch($taken[$line->partId] ?? []),
             ], $order->lines),
@@ -65,6 +69,9 @@ final readonly class OrderDeskPresenter
             'can_price' => OrderState::AwaitingPrice === $order->state,
             'can_send' => in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)
                 && array_any($progress, static fn (FulfilmentProgress $line): bool => $line->left() > 0),
+            'can_edit' => EditPlanner::isOpen($order),
+            'can_correct' => EditPlanner::isCorrectable($order),
+            'shipping' => $order->shipping?->fields(),
             'payments' => self::payments($bookings),
             'refundable' => ['cents' => max(0, $order->paidCents - $order->refundedCents), 'card_cents' => CardBookings::leftCents($bookings)],
             'returns' => $this->returns->forDesk($order, $bookings),

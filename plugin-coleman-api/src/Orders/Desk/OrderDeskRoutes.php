@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
@@ -231,15 +230,7 @@ final readonly class OrderDeskRoutes
      */
     private function changed(\WP_REST_Request $request, callable $change): Reply
     {
-        $id = Input::integer($request, 'id');
-        try {
-            return new Reply($this->presenter->present($change($this->desk->loadVersion($id, Input::integer($request, 'version')))));
-        } catch (ApiError $refusal) {
-            if ('coleman_order_changed' !== $refusal->errorCode) {
-                throw $refusal;
-            }
-            throw new ApiError($refusal->errorCode, $refusal->getMessage(), 409, data: ['order' => $this->presenter->present($this->desk->get($id))]);
-        }
+        return (new OrderChange($this->desk, $this->presenter))->changed($request, $change);
     }
 
     private static function actor(): Actor

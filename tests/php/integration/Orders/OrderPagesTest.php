@@ -354,7 +354,7 @@ final class OrderPagesTest extends OrderTestCase
     private function submit(string $action, array $fields): string
     {
         $modules = $this->modules();
-        $forms = new OrderForms($modules->orders->service(), $modules->orders->quoteService(), $modules->orders->access(), new OrderLookup($modules->mail->outbox(), $modules->foundation->rateLimiter()), $modules->checkout->placeOrder(), $modules->orders->paymentService(), $modules->carts->session(), $modules->customers->signUp());
+        $forms = new OrderForms($modules->orders->service(), $modules->orders->answers(), $modules->orders->access(), new OrderLookup($modules->mail->outbox(), $modules->foundation->rateLimiter()), $modules->checkout->placeOrder(), $modules->orders->paymentService(), $modules->carts->session(), $modules->customers->signUp());
 
         return $forms->all()[$action]($fields);
     }

@@ -17,7 +17,7 @@ use Coleman\Tests\Integration\TestCase;
 /** A test that places orders: what they leave behind is cleared, and what they take from the shelves comes back. */
 abstract class OrderTestCase extends TestCase
 {
-    private const TABLES = ['orders', 'order_lines', 'order_stock', 'order_events', 'order_payments', 'fulfilments', 'fulfilment_lines', 'outbox', 'outbox_attempts', 'idempotency_keys'];
+    private const TABLES = ['orders', 'order_lines', 'order_stock', 'order_events', 'order_payments', 'order_proposals', 'fulfilments', 'fulfilment_lines', 'outbox', 'outbox_attempts', 'idempotency_keys'];
 
     /** @var list<array<string, string|null>> */
     private array $stock = [];

@@ -12,6 +12,8 @@ use Coleman\Api\Mail\EmailText;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
+use Coleman\Api\Orders\Edit\EditWords;
+use Coleman\Api\Orders\Edit\OrderEdit;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
@@ -49,7 +51,7 @@ final class StrangersWordsTest extends OrderTestCase
     private const HOSTILE = 'Click http://evil.example';
 
     /** Templates of which every mail goes to staff, or to whom staff have chosen. */
-    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'return-desk', 'quote-answered', 'payment-late', 'refund-failed', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
+    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'order-change-desk', 'return-desk', 'quote-answered', 'payment-late', 'refund-failed', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
 
     protected function setUp(): void
     {
@@ -138,7 +140,11 @@ final class StrangersWordsTest extends OrderTestCase
             ...array_map(static fn (PaidBy $method): Mail => $mails->refunded($order, new Booking(1, $order->id, BookingKind::Refund, $method, 100, BookingState::Done, 0, false, '', self::HOSTILE, 1, $order->placedAt, 'x')), PaidBy::cases()),
             $mails->quoted($order),
             $mails->message($order, 'Our own words.'),
-            $mails->cut($order, '1 × 600-211-2110'),
+            $mails->cut($order, '1 × 600-211-2110', 1),
+            $mails->edited($order, self::changes($order), 100),
+            $mails->changeProposed($order, self::changes($order), 100, 200),
+            $mails->fulfilled($order, 'order-parcel-void', 1, $fulfilment + ['kind' => 'ship']),
+            $mails->fulfilled($order, 'order-tracking', 1, $fulfilment),
             $mails->fulfilled($order, 'order-ready', 1, $fulfilment),
             $mails->fulfilled($order, 'order-shipped', 1, $fulfilment),
             $mails->backorderDate($order, '1 × 600-211-2110', new \DateTimeImmutable('2031-04-10')),
@@ -172,6 +178,15 @@ final class StrangersWordsTest extends OrderTestCase
             ...array_map(static fn (ReturnState $state): Mail => $returns->moved($order, $of($state)), ReturnState::cases()),
             $returns->closed($order, $of(ReturnState::Closed), 100, PaidBy::Cash),
         ];
+    }
+
+    /** @return list<string> what a mail says of names, addresses and notes that were corrected */
+    private static function changes(Order $order): array
+    {
+        $address = Address::stored(array_fill_keys(['name', 'street', 'city'], self::HOSTILE . ' 2') + ['state' => 'KS', 'zip' => '66020']);
+        $edit = new OrderEdit('evil@example.com', $address, $address, poNumber: self::HOSTILE . ' 3', note: self::HOSTILE . ' 4');
+
+        return array_values(array_map(static fn (array $one): string => $one[1]->mail, EditWords::contact($order, $edit)));
     }
 
     /** @return list<Mail> as the services queue them */

@@ -30,7 +30,7 @@ final class DeskApiTest extends DeskTestCase
                 self::assertSame('private, no-store', $route->caching->value, $route->path);
             }
         }
-        self::assertCount(25, $calls);
+        self::assertCount(31, $calls);
         foreach (['coleman_rental_desk', 'coleman_sales', 'coleman_marketing', 'customer', 'editor'] as $role) {
             $this->as($role);
             foreach ($calls as [$method, $path]) {

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Orders\Edit;
+
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\FulfilmentProgress;
+use Coleman\Api\Orders\FulfilmentService;
+use Coleman\Api\Orders\LatePromises;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderEvent;
+use Coleman\Api\Orders\OrderRepository;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\StockHolds;
+use Coleman\Api\Staff\Actor;
+
+/** Writes a plan: the order, its lines, their stock and promises, and what the history says. Inside the caller's transaction. */
+final readonly class EditWriter
+{
+    public function __construct(private OrderRepository $orders, private StockHolds $holds, private LatePromises $promises, private FulfilmentService $fulfilments)
+    {
+    }
+
+    /**
+     * @param string $why before the changes in the history: who agreed to them
+     * @return Order as it is afterwards; complete when nothing of it is left to send
+     * @throws ApiError 409 coleman_order_changed, coleman_insufficient_stock
+     */
+    public function write(Order $order, EditPlan $plan, Actor $actor, string $why = ''): Order
+    {
+        // First, so that of two who saw the same order one is refused.
+        $this->orders->change($order, $plan->columns + ['state' => $order->state->value]);
+        $lines = $plan->resized + array_fill_keys($this->orders->addLines($order->id, $plan->added), false);
+        $this->orders->editLines($plan->lines);
+        $total = $plan->fromCents === $plan->totalCents || $plan->hasUnknownPrice ? [] : [EditWords::total($plan->fromCents, $plan->totalCents)];
+        $this->orders->append($order->id, OrderEvent::EDITED, $actor, [
+            'text' => trim($why . ' ' . implode(' ', [...$plan->texts(), ...$total])),
+            'is_priced' => $plan->isPriced,
+        ], true);
+        $changed = $this->orders->byId($order->id) ?? $order;
+        if ([] !== $lines) {
+            $changed = $this->stocked($order, $changed, $plan, $lines);
+            $changed = $this->fulfilments->updateProgress($changed, $actor);
+        }
+        $this->orders->indexWords($changed);
+
+        return $changed;
+    }
+
+    /** @param array<int, bool> $lines */
+    private function stocked(Order $before, Order $order, EditPlan $plan, array $lines): Order
+    {
+        // What waits to be confirmed holds nothing yet, and is promised nothing.
+        if ($before->isToConfirm) {
+            return $order;
+        }
+        $this->holds->resize($order, $lines, OrderState::AwaitingPrice !== $order->state || null !== $order->heldUntil);
+        $order = $this->orders->byId($order->id) ?? $order;
+        $were = array_column($before->lines, 'backordered', 'id');
+        foreach ($order->lines as $line) {
+            if (isset($lines[$line->id], $plan->discontinued[$line->partId]) && $line->backordered > ($were[$line->id] ?? 0)) {
+                /* translators: %s: part number */
+                throw new ApiError('coleman_insufficient_stock', sprintf(__('%s is discontinued, and not enough of it is left.', 'coleman'), $line->partNumber), 409, data: ['line' => $line->id]);
+            }
+        }
+        $this->promises->renew($order, array_intersect_key(array_map(static fn (FulfilmentProgress $progress): int => $progress->left(), $this->fulfilments->progress($order)), $lines));
+
+        return $order;
+    }
+}

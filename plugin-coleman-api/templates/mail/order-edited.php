@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailTemplate;
+use Coleman\Api\Mail\EmailWords;
+use Coleman\Api\Mail\Sentence;
+use Coleman\Api\Orders\OrderEmail;
+
+return new EmailTemplate(
+    sentences: static fn (): array => [
+        'subject' => Sentence::subject(/* translators: %s: order number */ __('Your order %s was changed', 'coleman'), ['order_number'])->keep('order_number'),
+        'heading' => Sentence::heading(__('Your order was changed.', 'coleman')),
+        'text' => Sentence::text(__('If this isn’t what you wanted, reply to this email or call the parts desk.', 'coleman')),
+        'button' => Sentence::button(__('See your order', 'coleman')),
+        ...OrderEmail::paymentSentences(),
+    ],
+    fields: OrderEmail::fields(...),
+    write: static function (array $payload, EmailWords $words): EmailBody {
+        /** @var array<string, mixed> $payload */
+        $order = new OrderEmail($payload);
+
+        return $order->slip($order->edit(EmailBody::about($words->say('subject'))->heading($words->say('heading')))
+            ->text($words->say('text'))
+            ->text($order->payment($words))
+            ->action($words->say('button'), $order->url()));
+    },
+);
