@@ -17,6 +17,8 @@ use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
+use Coleman\Api\Orders\Edit\LineEdit;
+use Coleman\Api\Orders\Edit\OrderEdit;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
@@ -39,7 +41,7 @@ $orders = [];
 
 $reset = static function () use ($connection, &$orders): void {
     $orders = [];
-    foreach (['carts', 'cart_items', 'orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'fulfilments', 'fulfilment_lines', 'outbox', 'feeds', 'feed_runs', 'feed_items', 'feed_keys', 'stock_counts'] as $table) {
+    foreach (['carts', 'cart_items', 'orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'fulfilments', 'fulfilment_lines', 'order_proposals', 'outbox', 'feeds', 'feed_runs', 'feed_items', 'feed_keys', 'stock_counts'] as $table) {
         $connection->execute(sprintf('DELETE FROM {%s}', $table));
     }
     foreach (['parts' => 'id', 'part_stock' => 'part_id'] as $table => $column) {
@@ -65,14 +67,14 @@ $state = static function () use ($connection, &$orders): array {
     }
     $lines = [];
     foreach ($connection->rows('SELECT l.*, o.state AS order_state FROM {order_lines} l JOIN {orders} o ON o.id = l.order_id ORDER BY l.id') as $row) {
-        $lines[] = ['order' => array_search((int) $row['order_id'], $orders, true), 'open' => 'cancelled' !== $row['order_state'], 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered'], 'holds' => []];
+        $lines[] = ['order' => array_search((int) $row['order_id'], $orders, true), 'open' => 'cancelled' !== $row['order_state'], 'state' => $row['order_state'], 'pickup' => 'will_call' === $row['fulfilment'] ? (int) $row['location_id'] : 0, 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered'], 'holds' => []];
     }
     foreach ($connection->rows('SELECT * FROM {order_stock} ORDER BY id') as $row) {
         $index = array_search((int) $row['order_id'], $orders, true);
         foreach ($lines as &$line) {
             if ($line['order'] === $index) {
                 $line['holds'][] = [
-                    'branch' => (int) $row['location_id'], 'pieces' => (int) $row['quantity'], 'given' => (int) $row['fulfilment_id'] > 0, 'moved' => (int) $row['moved_to'] > 0,
+                    'branch' => (int) $row['location_id'], 'pieces' => (int) $row['quantity'], 'given' => (int) $row['fulfilment_id'] > 0, 'parcel' => (int) $row['fulfilment_id'], 'moved' => (int) $row['moved_to'] > 0,
                     'left' => null !== $row['left_at'], 'known' => null === $row['known_at'] ? null : (int) strtotime($row['known_at'] . ' UTC'), 'ended' => null !== $row['ended_at'],
                 ];
             }
@@ -125,6 +127,22 @@ $play = static function (array $step) use ($modules, $clock, $reset, $order, $up
         case 'cut':
             $one = $order($step['order']);
             $modules->orders->cuts()->cut($one, [$one->lines[0]->id], '', Actor::staff(1));
+
+            return null;
+        case 'edit':
+            $one = $order($step['order']);
+            $how = 0 === $step['pickup'] ? Fulfilment::Ship : Fulfilment::WillCall;
+            $edited = $modules->orders->editing()->save($one, new OrderEdit(lines: [$one->lines[0]->id => new LineEdit($step['pieces'], $how, $step['pickup'])]), Actor::staff(1));
+            // What costs more holds nothing before the customer has said yes.
+            if (null !== $modules->orderRecords->proposals()->open($edited)) {
+                $modules->orders->editing()->accept($edited, Actor::guest());
+            }
+
+            return null;
+        case 'void':
+            $one = $order($step['order']);
+            $parcel = array_find($modules->orderRecords->fulfilments()->ofOrder($one->id), static fn ($one): bool => $step['ready'] === (LineState::Ready === $one->state) && in_array($one->state, [LineState::Ready, LineState::Shipped], true));
+            $modules->orders->parcels()->void($one, $parcel->id ?? 0, '', Actor::staff(1));
 
             return null;
         case 'mark':

@@ -11,12 +11,13 @@
  * @property {number}      branch
  * @property {number}      pieces
  * @property {boolean}     given  Laid ready, or gone.
+ * @property {number}      parcel The parcel or pickup that has it; 0 for none.
  * @property {boolean}     left   Gone from the branch.
  * @property {boolean}     ended
  * @property {boolean}     moved
  * @property {number|null} known  Since when the dealer's system knows of it.
  *
- * @typedef {{ order: number, open: boolean, quantity: number, backordered: number, holds: Hold[] }} Line
+ * @typedef {{ order: number, open: boolean, state: string, pickup: number, quantity: number, backordered: number, holds: Hold[] }} Line
  *
  * @typedef {{ quantity: number, counted: number, outstanding: number, at: number|null }} Shelf
  *

@@ -18,6 +18,8 @@ import fc from 'fast-check';
  * @property {{ pieces: number, pickup: number }}                               order
  * @property {{ order: number }}                                                cancel
  * @property {{ order: number }}                                                cut
+ * @property {{ order: number, pieces: number, pickup: number }}                edit
+ * @property {{ order: number }}                                                void
  * @property {{ order: number }}                                                mark
  * @property {{ order: number, pieces: number, branch: number, hours: number }} send
  * @property {{ order: number, pieces: number, branch: number, hours: number }} ready
@@ -33,7 +35,7 @@ import fc from 'fast-check';
  * @typedef {{ do: Name, minutes: number } & Acts[Name]} StepOf
  */
 
-/** @typedef {StepOf<'arrive'>|StepOf<'loss'>|StepOf<'export'>|StepOf<'upload'>|StepOf<'early'>|StepOf<'count'>|StepOf<'order'>|StepOf<'cancel'>|StepOf<'cut'>|StepOf<'mark'>|StepOf<'send'>|StepOf<'ready'>|StepOf<'fetch'>} Step */
+/** @typedef {StepOf<'arrive'>|StepOf<'loss'>|StepOf<'export'>|StepOf<'upload'>|StepOf<'early'>|StepOf<'count'>|StepOf<'order'>|StepOf<'cancel'>|StepOf<'cut'>|StepOf<'edit'>|StepOf<'void'>|StepOf<'mark'>|StepOf<'send'>|StepOf<'ready'>|StepOf<'fetch'>} Step */
 
 const HALF_A_DAY = 43_200;
 
@@ -44,6 +46,13 @@ const chosen = ( world, { order } ) => {
 };
 /** @param {{ pieces: number }[]} holds */
 const sum = ( holds ) => holds.reduce( ( all, hold ) => all + hold.pieces, 0 );
+/** @param {import('./model.mjs').Hold} hold */
+const isWaiting = ( hold ) => ! hold.given && ! hold.left && ! hold.ended;
+/** @type {( line: Line ) => Record<number, number>} Waiting pieces that the dealer's number is already without, by branch. */
+const knownAt = ( line ) => {
+	const known = line.holds.filter( ( one ) => isWaiting( one ) && one.known !== null );
+	return Object.fromEntries( [ 1, 2 ].map( ( at ) => [ at, sum( known.filter( ( one ) => one.branch === at ) ) ] ) );
+};
 /** @param {Line} line */
 const left = ( line ) => line.quantity - sum( line.holds.filter( ( one ) => one.given && ! one.moved && ! one.ended ) );
 
@@ -76,6 +85,8 @@ export const steps = fc.oneof(
 	ordered,
 	fc.record( { do: fc.constant( 'cancel' ), minutes, order } ),
 	fc.record( { do: fc.constant( 'cut' ), minutes, order } ),
+	fc.record( { do: fc.constant( 'edit' ), minutes, order, pieces, pickup: fc.constantFrom( 0, 0, 1, 2 ) } ),
+	fc.record( { do: fc.constant( 'void' ), minutes, order } ),
 	fc.record( { do: fc.constant( 'mark' ), minutes, order } ),
 	fc.record( { do: fc.constant( 'send' ), minutes, order, pieces, branch: fc.constantFrom( 0, 0, 1, 2 ), hours } ),
 	fc.record( { do: fc.constant( 'ready' ), minutes, order, pieces, branch, hours } ),
@@ -218,6 +229,56 @@ const does = {
 			touched( world, hold.branch );
 		}
 		return play( { do: 'cut', order: line.order } );
+	},
+	edit: async ( world, which, play ) => {
+		const line = chosen( world, which );
+		const given = line ? line.quantity - left( line ) : 0;
+		// What was given stays, and is had as it was; an order that is complete is not opened again.
+		const pieces = Math.max( which.pieces, given );
+		const pickup = line && given > 0 ? line.pickup : which.pickup;
+		const isSame = line?.quantity === pieces && line.pickup === pickup;
+		if ( ! line || isSame || ! [ 'received', 'confirmed', 'processing' ].includes( line.state ) ) {
+			return false;
+		}
+		const before = knownAt( line );
+		const wanted = pieces - given;
+		const free = Object.values( world.site.shelves ).reduce( ( all, shelf ) => all + shelf.quantity, 0 );
+		const answer = await play( { do: 'edit', order: line.order, pieces, pickup } );
+		const edited = answer.lines.find( ( one ) => one.order === line.order );
+		const held = sum( line.holds.filter( isWaiting ) );
+		if ( ! edited || edited.backordered !== Math.max( 0, wanted - held - free ) ) {
+			throw new Error( `an edit did not take what was for sale: ${ JSON.stringify( answer ) }` );
+		}
+		const after = knownAt( edited );
+		for ( const at of [ 1, 2 ] ) {
+			// The dealer's system hears that the order wants fewer of them there.
+			let rest = before[ at ] - after[ at ];
+			for ( const mark of world.booked[ at ].filter( ( one ) => one.order === line.order ) ) {
+				const taken = Math.max( 0, Math.min( rest, mark.pieces ) );
+				mark.pieces -= taken;
+				rest -= taken;
+			}
+			touched( world, at );
+		}
+		return true;
+	},
+	void: async ( world, which, play ) => {
+		const line = chosen( world, which );
+		const parcel = line?.holds.find( ( one ) => one.parcel > 0 && ! one.ended );
+		// The dealer's system may know of a marked order in ways that the desk cannot take back.
+		if ( ! line || ! parcel || world.marked.has( line.order ) ) {
+			return false;
+		}
+		const isReady = ! parcel.left;
+		const first = Math.min(
+			...line.holds
+				.filter( ( one ) => one.parcel > 0 && ! one.ended && one.left === parcel.left )
+				.map( ( one ) => one.parcel )
+		);
+		for ( const hold of line.holds.filter( ( one ) => one.parcel === first && one.left && ! one.ended ) ) {
+			world.move( hold.branch, hold.pieces, 24 );
+		}
+		return play( { do: 'void', order: line.order, ready: isReady } );
 	},
 	mark: async ( world, which, play ) => {
 		const line = chosen( world, which );

@@ -6,6 +6,8 @@ namespace Coleman\Tests\Integration\Orders;
 
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Edit\LineEdit;
+use Coleman\Api\Orders\Edit\OrderEdit;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Payment\Booking;
@@ -73,7 +75,7 @@ final class MoneyModelTest extends OrderTestCase
             remove_filter('coleman_card_is_open', '__return_true');
         }
         // A model that never does a thing proves nothing of it.
-        foreach (['paid by card', 'paid by hand', 'refunded by hand', 'refunded to the card', 'reversed', 'told', 'cancelled', 'swept', 'refused', 'decided'] as $name) {
+        foreach (['paid by card', 'paid by hand', 'refunded by hand', 'refunded to the card', 'reversed', 'told', 'cancelled', 'swept', 'refused', 'decided', 'edited', 'change accepted', 'change declined'] as $name) {
             self::assertGreaterThan(4, $done[$name] ?? 0, $name);
         }
     }
@@ -95,7 +97,7 @@ final class MoneyModelTest extends OrderTestCase
 
     private function ordered(): Order
     {
-        $this->fill([DemoParts::IN_STOCK => 1]);
+        $this->fill([DemoParts::IN_STOCK => 3]);
         $isByCard = $this->chance(70);
         $order = $this->place(['pay' => $isByCard ? PayMethod::Card : PayMethod::CallMe]);
         if ($isByCard) {
@@ -113,7 +115,7 @@ final class MoneyModelTest extends OrderTestCase
         $sheet = $this->chance(10) ? $seen : $order;
         $cents = $this->random->getInt(1, max(2, intdiv($order->totalCents, $this->random->getInt(1, 3))));
         try {
-            return match ($this->random->getInt(0, 10)) {
+            return match ($this->random->getInt(0, 15)) {
                 0, 1 => $this->payByCard($order),
                 2, 3 => $this->byHand($sheet, $cents, BookingKind::Payment),
                 4 => $this->byHand($sheet, $cents, BookingKind::Refund),
@@ -121,10 +123,12 @@ final class MoneyModelTest extends OrderTestCase
                 7 => $this->reverse($sheet),
                 8 => $this->decide(),
                 9 => $this->tellAny() ?? $this->cancel($sheet),
+                10, 11, 12 => $this->edit($sheet),
+                13, 14 => $this->answer($sheet),
                 default => $this->sweep(),
             };
         } catch (ApiError $refusal) {
-            self::assertContains($refusal->errorCode, ['coleman_order_changed', 'coleman_refund_exceeds', 'coleman_bad_transition', 'rest_invalid_param'], $refusal->getMessage());
+            self::assertContains($refusal->errorCode, ['coleman_order_changed', 'coleman_refund_exceeds', 'coleman_bad_transition', 'coleman_total_mismatch', 'rest_invalid_param'], $refusal->getMessage());
 
             return 'refused';
         }
@@ -220,6 +224,39 @@ final class MoneyModelTest extends OrderTestCase
         return 'cancelled';
     }
 
+    /** The desk wants another number of pieces; what costs more waits for the customer. */
+    private function edit(Order $sheet): string
+    {
+        $line = $sheet->lines[0];
+        $pieces = $this->random->getInt(1, 4);
+        $before = $this->fresh($sheet);
+        $edited = $this->modules()->orders->editing()->save($sheet, new OrderEdit(lines: [$line->id => new LineEdit($pieces, $line->fulfilment, $line->locationId)]), Actor::staff(1));
+        if ($edited->totalCents === $before->totalCents) {
+            self::assertSame([$before->lines[0]->quantity, $before->payableCents()], [$edited->lines[0]->quantity, $edited->payableCents()]);
+
+            return 'change proposed';
+        }
+        self::assertLessThan($before->totalCents, $edited->totalCents);
+
+        return 'edited';
+    }
+
+    private function answer(Order $sheet): string
+    {
+        $proposal = $this->modules()->orderRecords->proposals()->open($this->fresh($sheet));
+        if (null === $proposal) {
+            return 'nothing';
+        }
+        $isYes = $this->chance(50);
+        $seen = $this->chance(90) ? $proposal->totalCents : $sheet->totalCents;
+        $answered = $isYes
+            ? $this->modules()->orders->answers()->accept($sheet, Actor::guest(), $seen)
+            : $this->modules()->orders->answers()->decline($sheet, Actor::guest());
+        self::assertSame($isYes ? $proposal->totalCents : $this->fresh($sheet)->totalCents, $answered->totalCents);
+
+        return $isYes ? 'change accepted' : 'change declined';
+    }
+
     private function sweep(): string
     {
         $this->clock->advance($this->random->getInt(30, 4_000));
@@ -241,6 +278,15 @@ final class MoneyModelTest extends OrderTestCase
         )));
         self::assertSame([$sum(BookingKind::Payment), $sum(BookingKind::Refund)], [$order->paidCents, $order->refundedCents], $story);
         self::assertLessThanOrEqual($order->paidCents, $order->refundedCents, $story);
+        self::assertSame($order->subtotalCents + $order->chargesCents + $order->shippingCents + $order->taxCents, $order->totalCents, $story);
+        self::assertSame($order->lines[0]->totalCents(), $order->subtotalCents, $story);
+        if (OrderState::Received === $order->state) {
+            // What is owed and what is due back are the two sides of one sum.
+            self::assertSame($order->totalCents - $order->paidCents + $order->refundedCents, $order->payableCents() - $order->refundDueCents(), $story);
+            // And the shelves hold for the order what it has not on backorder.
+            $held = array_sum(array_map(array_sum(...), $this->modules()->stock->orderHolds()->inHouse($order->id)));
+            self::assertSame($order->lines[0]->quantity, $held + $order->lines[0]->backordered, $story);
+        }
         foreach ($all as $one) {
             self::assertGreaterThan(0, $one->cents, $story);
             if (PaidBy::Card === $one->method && BookingKind::Payment === $one->kind) {
