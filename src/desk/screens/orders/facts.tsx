@@ -53,6 +53,7 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 		[ __( 'Credited for returns', 'coleman' ), payment.credited_cents ],
 		[ __( 'Refunded', 'coleman' ), payment.refunded_cents ],
 		[ __( 'Left to pay', 'coleman' ), payment.due_cents ],
+		[ __( 'Refund due', 'coleman' ), payment.refund_due_cents ],
 	];
 	return (
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the order', 'coleman' ) }>

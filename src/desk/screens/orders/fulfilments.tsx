@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { longTime } from '@/desk/time';
+import { ParcelActions } from './parcel-actions';
 import { ParcelPapers } from './parcel-papers';
 import { StateBadge } from './state-badge';
 import type { OrderScreenData } from './types';
@@ -38,14 +39,25 @@ export function Fulfilments( { boot, order, changing }: Props ) {
 								{ [
 									boot.branches.find( ( { id } ) => id === one.location_id )?.city ?? '',
 									one.carrier,
-									one.tracking,
+									one.tracking_url === '' ? one.tracking : '',
 									longTime( `${ one.created_at.replace( ' ', 'T' ) }Z` ),
 								]
 									.filter( ( text ) => text !== '' )
 									.join( ' · ' ) }
+								{ one.tracking_url !== '' && (
+									<>
+										{ ' · ' }
+										<a href={ one.tracking_url } target="_blank" rel="noreferrer">
+											{ one.tracking }
+										</a>
+									</>
+								) }
 							</small>
 						</div>
 						<ParcelPapers boot={ boot } orderId={ order.id } parcel={ one.id } place={ index + 1 } />
+						{ boot.mayFulfil && order.can_correct && (
+							<ParcelActions parcel={ one } changing={ changing } />
+						) }
 						{ boot.mayFulfil && [ 'ready', 'shipped' ].includes( one.state ) && (
 							<Button
 								variant="secondary"

@@ -198,7 +198,9 @@ export function Lines( { boot, order, changing }: Props ) {
 						onClick={ () => price( true ) }
 						__next40pxDefaultSize
 					>
-						{ order.order.can_accept ? __( 'Send quote again', 'coleman' ) : __( 'Send quote', 'coleman' ) }
+						{ order.order.can_accept && ! order.order.proposal
+							? __( 'Send quote again', 'coleman' )
+							: __( 'Send quote', 'coleman' ) }
 					</Button>
 				</div>
 			) }

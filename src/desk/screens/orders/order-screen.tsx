@@ -10,16 +10,20 @@ import { Fault } from '@/desk/notices';
 import { Stale } from '@/desk/stale';
 import { Loaded } from '@/desk/states';
 import { longTime } from '@/desk/time';
+import { useDraft } from '@/desk/use-draft';
 import { useQuery } from '@/desk/use-query';
 import { CutForm } from './cut-form';
+import { type EditDraft, NO_EDIT } from './edit-draft';
 import { Facts } from './facts';
 import { Fulfilments } from './fulfilments';
 import { Lines } from './lines';
+import { OrderEdit } from './order-edit';
 import { type Money, PaidBadge, Payments } from './payments';
 import { type Returning, Returns } from './returns';
 import { SendForm } from './send-form';
 import { StateBadge } from './state-badge';
 import { printUrl } from './print-url';
+import { Proposal } from './proposal';
 import { Step } from './step';
 import type { OrderScreenData } from './types';
 import { useOrder } from './use-order';
@@ -55,9 +59,20 @@ function Shown( {
 	const changing = useOrder( order, show );
 	const [ pendingStep, setPendingStep ] = useState< DeskOrder[ 'steps' ][ number ] | null >( null );
 	const [ isCutting, setIsCutting ] = useState( false );
+	// What was typed before the sheet was left, or the page loaded again, is shown again.
+	const { draft } = useDraft< EditDraft >( `order-edit-${ order.id }`, () => NO_EDIT );
+	const [ isEditing, setIsEditing ] = useState( draft !== NO_EDIT && order.can_correct );
 	const [ money, setMoney ] = useState< Money | null >( null );
 	const [ returning, setReturning ] = useState< Returning | null >( null );
-	const { Status, status_label: label, OrderNumber, PlacedAt, can_accept: isQuoted, payment } = order.order;
+	const {
+		Status,
+		status_label: label,
+		OrderNumber,
+		PlacedAt,
+		can_accept: canAccept,
+		proposal,
+		payment,
+	} = order.order;
 
 	const move = async ( state: string, reason = '' ) => {
 		if ( await changing.run( { path: '/state', data: { state, reason }, said: __( 'Done.', 'coleman' ) } ) ) {
@@ -72,7 +87,10 @@ function Shown( {
 				back={ { label: __( 'Orders', 'coleman' ), onClick: onBack } }
 				aside={
 					<>
-						<StateBadge state={ Status } label={ isQuoted ? __( 'Quote sent', 'coleman' ) : label } />{ ' ' }
+						<StateBadge
+							state={ Status }
+							label={ canAccept && ! proposal ? __( 'Quote sent', 'coleman' ) : label }
+						/>{ ' ' }
 						<PaidBadge status={ payment.status } label={ payment.label } />{ ' ' }
 						{ order.is_phone && <Badge tone="plain">{ __( 'Phone', 'coleman' ) }</Badge> }{ ' ' }
 						<time dateTime={ PlacedAt }>{ longTime( PlacedAt ) }</time>
@@ -112,6 +130,11 @@ function Shown( {
 						>
 							{ __( 'Label', 'coleman' ) }
 						</Button>
+						{ order.can_correct && ! isEditing && (
+							<Button variant="secondary" onClick={ () => setIsEditing( true ) } __next40pxDefaultSize>
+								{ __( 'Edit order', 'coleman' ) }
+							</Button>
+						) }
 						{ [ ...order.steps ].reverse().map( ( step, index, all ) => (
 							<Button
 								key={ step.state }
@@ -141,9 +164,19 @@ function Shown( {
 				! pendingStep &&
 				! money &&
 				! returning &&
-				! isCutting && <Fault error={ changing.error } onDismiss={ changing.clear } />
+				! isCutting &&
+				! isEditing && <Fault error={ changing.error } onDismiss={ changing.clear } />
 			) }
-			<div className="coleman-desk__columns">
+			{ proposal && <Proposal order={ order } changing={ changing } /> }
+			{ isEditing && order.can_correct && (
+				<OrderEdit
+					boot={ boot }
+					order={ order }
+					changing={ changing }
+					onClose={ () => setIsEditing( false ) }
+				/>
+			) }
+			<div className="coleman-desk__columns" hidden={ isEditing && order.can_correct }>
 				<div className="coleman-desk__main">
 					<Lines boot={ boot } order={ order } changing={ changing } />
 					{ order.can_send && (

@@ -106,7 +106,8 @@ export const EMPTY_DRAFT: PhoneDraft = {
 	buyer: null,
 };
 
-const sent = ( line: PhoneLine ) => ( {
+/** A line as the server takes it. */
+export const sentLine = ( line: PhoneLine ) => ( {
 	part_id: line.partId,
 	quantity: Number( line.quantity ),
 	how: line.how,
@@ -134,7 +135,7 @@ export function quoteBody( lines: PhoneLine[], fields: Fields ) {
 	const to = fields.hasShipping ? fields.shipping : fields.billing;
 	return {
 		customer_id: fields.customerId,
-		lines: lines.map( sent ),
+		lines: lines.map( sentLine ),
 		ship_state: ( to.state ?? '' ).toUpperCase().slice( 0, 2 ),
 		ship_zip: to.zip ?? '',
 	};
@@ -143,7 +144,7 @@ export function quoteBody( lines: PhoneLine[], fields: Fields ) {
 export function orderBody( lines: PhoneLine[], fields: Fields, expectedCents: number | null ) {
 	return {
 		customer_id: fields.customerId,
-		lines: lines.map( sent ),
+		lines: lines.map( sentLine ),
 		email: fields.email.trim(),
 		billing: fields.billing,
 		has_shipping: fields.hasShipping,

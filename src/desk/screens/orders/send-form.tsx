@@ -85,6 +85,7 @@ export function SendForm( { boot, order, changing }: Props ) {
 						<>
 							<TextControl
 								label={ __( 'Carrier', 'coleman' ) }
+								help={ __( 'UPS, FedEx and USPS get a link to their tracking page.', 'coleman' ) }
 								value={ carrier }
 								maxLength={ 60 }
 								onChange={ setCarrier }
