@@ -23,6 +23,7 @@ use Coleman\Api\Http\RequestSanitizer;
 use Coleman\Api\Http\RestRequestDetector;
 use Coleman\Api\Images\HostProbe;
 use Coleman\Api\Integrations\OrderAudit;
+use Coleman\Api\Integrations\OrderFiles;
 use Coleman\Api\Integrations\WebhookQueue;
 use Coleman\Api\Integrations\WebhookWorker;
 use Coleman\Api\Mail\FailedMailAlert;
@@ -196,6 +197,7 @@ final class Plugin
             'coleman_picture_host' => [Schedule::MINUTE, static fn () => (new HostProbe())->run()],
             // Who waits for a part, a price or a machine hears of it within the hour, once a day at most.
             'coleman_watches' => [Schedule::HOUR, static fn (): int => $modules->watches->round()->run()],
+            OrderFiles::HOOK => [Schedule::HOUR, static fn (): int => $modules->integrations->orderFiles()->run()],
             'coleman_rentals' => [Schedule::HOUR, static fn (): array => $modules->rentals->scheduler()->run()],
             // Goes through all parts once a day, and on where the last hour stopped.
             'coleman_images' => [Schedule::HOUR, static fn (): bool => $modules->parts->imageNeeds()->work($modules->foundation->transaction(), 20.0)],

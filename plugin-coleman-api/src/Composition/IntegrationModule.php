@@ -10,6 +10,9 @@ use Coleman\Api\Integrations\CurlCarrier;
 use Coleman\Api\Integrations\DeliveryRepository;
 use Coleman\Api\Integrations\ExportRoutes;
 use Coleman\Api\Integrations\ListExports;
+use Coleman\Api\Integrations\OrderFeedQuery;
+use Coleman\Api\Integrations\OrderFeedRoutes;
+use Coleman\Api\Integrations\OrderFiles;
 use Coleman\Api\Integrations\SentOrders;
 use Coleman\Api\Integrations\WebhookPersonalData;
 use Coleman\Api\Integrations\WebhookQueue;
@@ -50,7 +53,14 @@ final class IntegrationModule
 
     public function worker(): WebhookWorker
     {
-        return $this->worker ??= new WebhookWorker($this->webhooks(), $this->deliveries(), CurlCarrier::ofSite(), fn (int $orderId) => $this->sentOrders()->mark($orderId), $this->foundation->clock);
+        return $this->worker ??= new WebhookWorker($this->webhooks(), $this->deliveries(), CurlCarrier::ofSite(), function (int $orderId): void {
+            $this->sentOrders()->mark($orderId);
+        }, $this->foundation->clock);
+    }
+
+    public function orderFiles(): OrderFiles
+    {
+        return new OrderFiles($this->orderFeed(), $this->sentOrders());
     }
 
     public function personalData(): WebhookPersonalData
@@ -67,8 +77,14 @@ final class IntegrationModule
                 $this->deliveries(),
             ))->routes()),
             new RouteGroup('desk/exports', fn () => (new ExportRoutes($this->exports(), $this->foundation->audit(), $this->foundation->clock))->routes()),
+            new RouteGroup('integration', fn () => (new OrderFeedRoutes($this->orderFeed(), $this->sentOrders(), $this->foundation->rateLimiter()))->routes()),
             new RouteGroup('desk/audit', fn () => (new AuditRoutes($this->foundation->audit()))->routes()),
         ];
+    }
+
+    private function orderFeed(): OrderFeedQuery
+    {
+        return new OrderFeedQuery($this->foundation->connection(), $this->orderRecords->repository(), $this->foundation->clock);
     }
 
     private function exports(): ListExports

@@ -45,6 +45,9 @@ final class Limits
         // So do pictures, many at a time.
         'pictures' => [1_200, 60],
         'pictures_network' => [6_000, 60],
+        // Of the dealer's own system, each page of orders.
+        'order_feed' => [120, 60],
+        'order_feed_network' => [600, 60],
         'feeds_network' => [3_000, 60],
     ];
 

@@ -40,6 +40,10 @@ enum Permission
     /** What people mean when they search. */
     case Search;
     case Settings;
+    /** Reads orders on, as they change: the dealer's own system. */
+    case OrderFeed;
+    /** Says that orders are in the dealer's own system. */
+    case SentOrders;
 
     public function allows(): bool
     {
@@ -62,6 +66,8 @@ enum Permission
             self::Website => current_user_can(Roles::WEBSITE),
             self::Search => current_user_can(Roles::SEARCH),
             self::Settings => current_user_can(Roles::SETTINGS),
+            self::OrderFeed => current_user_can(Roles::ORDER_FEED),
+            self::SentOrders => current_user_can(Roles::MARK_SENT),
         };
     }
 

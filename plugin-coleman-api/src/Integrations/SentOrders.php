@@ -16,16 +16,26 @@ final readonly class SentOrders
     {
     }
 
-    /** Asked twice it does nothing more: the first mark counts. */
-    public function mark(int ...$orderIds): void
+    /**
+     * Asked twice it does nothing more: the first mark counts.
+     *
+     * @return int how many of them are orders
+     */
+    public function mark(int ...$orderIds): int
     {
-        foreach ($orderIds as $id) {
-            $this->transaction->run(function () use ($id): void {
+        $found = 0;
+        foreach (array_unique($orderIds) as $id) {
+            $found += $this->transaction->run(function () use ($id): int {
                 $order = $this->orders->byId($id);
-                if (null !== $order) {
-                    $this->holds->sentToDealer($order, $this->clock->now());
+                if (null === $order) {
+                    return 0;
                 }
+                $this->holds->sentToDealer($order, $this->clock->now());
+
+                return 1;
             });
         }
+
+        return $found;
     }
 }

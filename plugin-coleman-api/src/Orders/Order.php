@@ -49,6 +49,7 @@ final readonly class Order
         public int $refundedCents = 0,
         public int $accountId = 0,
         public int $creditedCents = 0,
+        public ?\DateTimeImmutable $sentToDealerAt = null,
     ) {
     }
 

@@ -35,6 +35,11 @@ final class Roles
     /** Names prices: the only ones whose `customPrice` is listened to. */
     public const PRICE = 'coleman_price';
 
+    /** Reads orders as they change, and nothing else: for the dealer's own system. */
+    public const ORDER_FEED = 'coleman_read';
+    /** Says that orders are in the dealer's own system. */
+    public const MARK_SENT = 'coleman_mark';
+
     /** WordPress's own: pictures of machines and people come from its media library. */
     private const UPLOADS = 'upload_files';
 
@@ -46,10 +51,12 @@ final class Roles
         'coleman_parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE, self::FEED, self::SEARCH]],
         'coleman_rental_desk' => ['Rental desk', 'subscriber', [self::RENTALS, self::CUSTOMERS, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
         'coleman_sales' => ['Sales', 'subscriber', [self::LEADS, self::CUSTOMERS, self::IMAGES, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
+        // For programs, with an Application Password.
+        'coleman_integration' => ['Integration', 'subscriber', [self::ORDER_FEED]],
         'coleman_marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES, self::WEBSITE, self::SEARCH, self::DESIGN]],
     ];
 
-    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::WEBSITE, self::SEARCH, self::FEED, self::FULFIL, self::PRICE];
+    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::WEBSITE, self::SEARCH, self::FEED, self::FULFIL, self::PRICE, self::ORDER_FEED, self::MARK_SENT];
 
     /** What each role was given the last time, so that an upgrade changes what we have changed and nothing else. */
     private const GRANTED = 'coleman_granted_capabilities';
@@ -149,6 +156,7 @@ final class Roles
             'Parts desk' => _x('Parts desk', 'User role', 'coleman'),
             'Rental desk' => _x('Rental desk', 'User role', 'coleman'),
             'Sales' => _x('Sales', 'User role', 'coleman'),
+            'Integration' => _x('Integration', 'User role', 'coleman'),
             'Marketing' => _x('Marketing', 'User role', 'coleman'),
             'Customer' => _x('Customer', 'User role', 'coleman'),
             default => $translation,

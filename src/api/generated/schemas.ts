@@ -96,6 +96,8 @@ export interface Schemas {
 	image: Image;
 	'inquiry-picture': InquiryPicture;
 	'inquiry-sent': InquirySent;
+	'integration-order': IntegrationOrder;
+	'integration-sent': IntegrationSent;
 	interchange: Interchange;
 	'inventory-branch': InventoryBranch;
 	'inventory-event': InventoryEvent;
@@ -278,6 +280,8 @@ export interface Schemas {
 	'requests/feed-runs': FeedRunsRequest;
 	'requests/impressions': ImpressionsRequest;
 	'requests/inquiry': InquiryRequest;
+	'requests/integration-orders': IntegrationOrdersRequest;
+	'requests/integration-sent': IntegrationSentRequest;
 	'requests/location-nearest': LocationNearestRequest;
 	'requests/machine-picker': MachinePickerRequest;
 	'requests/machine-sheet': MachineSheetRequest;
@@ -1883,6 +1887,10 @@ export interface DeskOrderRow {
 	steps: string[];
 }
 export interface DeskOrder {
+	/**
+	 * When it was marked as sent to the dealer's own system; empty before.
+	 */
+	sent_to_dealer_at: string;
 	id: number;
 	/**
 	 * Said again with each change: who saw an older one is refused.
@@ -3219,6 +3227,70 @@ export interface InquirySent {
 	 */
 	phone: string;
 	message: string;
+}
+export interface IntegrationOrder {
+	id: number;
+	number: string;
+	state: string;
+	customer_id: number;
+	email: string;
+	name: string;
+	location_id: number;
+	pay_method: string;
+	po_number: string;
+	note: string;
+	source: string;
+	item_count: number;
+	subtotal_cents: number;
+	shipping_cents: number;
+	tax_cents: number;
+	total_cents: number;
+	paid_cents: number;
+	refunded_cents: number;
+	payment_status: string;
+	has_unknown_price: boolean;
+	billing: {
+		name: string;
+		company: string;
+		street: string;
+		street2: string;
+		city: string;
+		state: string;
+		zip: string;
+		phone: string;
+	};
+	shipping: {
+		name: string;
+		company: string;
+		street: string;
+		street2: string;
+		city: string;
+		state: string;
+		zip: string;
+		phone: string;
+	};
+	placed_at: string;
+	changed_at: string;
+	sent_to_dealer_at: string;
+	lines: {
+		id: number;
+		part_id: number;
+		part_number: string;
+		description: string;
+		vendor_name: string;
+		quantity: number;
+		backordered: number;
+		price_cents: number | null;
+		fulfilment: string;
+		location_id: number;
+		state: string;
+	}[];
+}
+export interface IntegrationSent {
+	/**
+	 * How many of them are orders; all of those are marked now.
+	 */
+	marked: number;
 }
 /**
  * Another maker’s number, and the part of ours that stands in for it.
@@ -5391,6 +5463,17 @@ export interface InquiryRequest {
 	website?: string;
 	form_stamp?: string;
 	altcha?: string;
+}
+export interface IntegrationOrdersRequest {
+	after?: string;
+	limit?: number;
+}
+export interface IntegrationSentRequest {
+	/**
+	 * @minItems 1
+	 * @maxItems 100
+	 */
+	ids: [number, ...number[]];
 }
 export interface LocationNearestRequest {
 	/**

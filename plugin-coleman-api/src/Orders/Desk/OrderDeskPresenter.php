@@ -72,6 +72,7 @@ final readonly class OrderDeskPresenter
             'can_edit' => EditPlanner::isOpen($order),
             'can_correct' => EditPlanner::isCorrectable($order),
             'shipping' => $order->shipping?->fields(),
+            'sent_to_dealer_at' => $order->sentToDealerAt?->format('Y-m-d\TH:i:s\Z') ?? '',
             'payments' => self::payments($bookings),
             'refundable' => ['cents' => max(0, $order->paidCents - $order->refundedCents), 'card_cents' => CardBookings::leftCents($bookings)],
             'returns' => $this->returns->forDesk($order, $bookings),

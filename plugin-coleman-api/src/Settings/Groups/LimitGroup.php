@@ -120,6 +120,8 @@ final readonly class LimitGroup implements SettingsGroup
             'order_link' => [__('Order link emails', 'coleman'), __('Per email address.', 'coleman')],
             'feeds' => [__('Feed API calls per user', 'coleman'), __('Each part of a file counts as one call.', 'coleman')],
             'feeds_network' => [__('Feed API calls per network', 'coleman'), __('The same for everyone behind one IP address.', 'coleman')],
+            'order_feed' => [__('Order feed calls per user', 'coleman'), __('By the dealer’s own system.', 'coleman')],
+            'order_feed_network' => [__('Order feed calls per network', 'coleman'), __('Of those that mark orders as sent.', 'coleman')],
             'pictures' => [__('Picture calls per user', 'coleman'), __('Each part of a file counts as one call.', 'coleman')],
             'pictures_network' => [__('Picture calls per network', 'coleman'), __('The same for everyone behind one IP address.', 'coleman')],
             default => [ucfirst(str_replace('_', ' ', $name)), ''],

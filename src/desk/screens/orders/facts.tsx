@@ -1,8 +1,9 @@
 import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { Sums } from '@/desk/sums';
+import { shortTime } from '@/desk/time';
 import { addressLines } from '@/rules/address';
 import { formatCents } from '@/rules/money';
 import { PaidBadge } from './payments';
@@ -65,7 +66,19 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 				{ PayMethod.label } <PaidBadge status={ payment.status } label={ payment.label } />
 				{ order.order.is_tax_exempt && ` · ${ __( 'tax exempt', 'coleman' ) }` }
 			</p>
-			{ payment.paid_cents + payment.credited_cents > 0 && <Sums sums={ paid.filter( ( [ , cents ] ) => cents > 0 ) } /> }
+			{ payment.paid_cents + payment.credited_cents > 0 && (
+				<Sums sums={ paid.filter( ( [ , cents ] ) => cents > 0 ) } />
+			) }
+			{ order.sent_to_dealer_at !== '' && (
+				<p>
+					{
+						/* translators: %s: date and time */ sprintf(
+							__( 'In the dealer’s system since %s', 'coleman' ),
+							shortTime( order.sent_to_dealer_at )
+						)
+					}
+				</p>
+			) }
 			<PoNumber key={ order.order.PoNumber } order={ order } changing={ changing } />
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
 			<p className="coleman-desk__address">{ addressLines( BillingAddress ).join( '\n' ) }</p>

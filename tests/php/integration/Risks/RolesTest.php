@@ -17,7 +17,7 @@ final class RolesTest extends RiskTestCase
     private const FILE = __DIR__ . '/../../../seed/roles.txt';
 
     /** Columns of the table: a WordPress role, or what a machine may do by its Application Password. */
-    private const WHO = ['visitor', 'customer', 'coleman_parts_desk', 'coleman_rental_desk', 'coleman_sales', 'coleman_marketing', 'administrator', Roles::FEED, Roles::FULFIL];
+    private const WHO = ['visitor', 'customer', 'coleman_parts_desk', 'coleman_rental_desk', 'coleman_sales', 'coleman_marketing', 'coleman_integration', 'administrator', Roles::FEED, Roles::FULFIL, Roles::MARK_SENT];
 
     /** @var array<string, int> */
     private static array $users = [];

@@ -39,7 +39,7 @@ final class StaffRolesTest extends TestCase
         }
         self::assertNotEmpty(Roles::capabilities());
         foreach (Roles::capabilities() as $capability) {
-            self::assertMatchesRegularExpression('/^coleman_(?:manage_[a-z]+|feed|fulfil|price)$/', $capability);
+            self::assertMatchesRegularExpression('/^coleman_(?:manage_[a-z]+|feed|fulfil|price|read|mark)$/', $capability);
         }
     }
 
