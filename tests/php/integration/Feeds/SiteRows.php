@@ -56,14 +56,19 @@ final readonly class SiteRows
         $all = [];
         foreach (self::TABLES as $table => $key) {
             $all[$table] = [];
+            $left = array_flip([...Holding::ALWAYS_IGNORED, ...self::IGNORED, ...('part' === substr($table, 0, 4) ? ['counted_at'] : []), ...('item_images' === $table ? ['id'] : []), ...(in_array($table, ['model_callouts', 'model_hotspots'], true) ? ['position'] : [])]);
+            $times = null;
             foreach ($connection->rows(sprintf('SELECT * FROM {%s}', $table)) as $row) {
-                $plain = array_diff_key($row, array_flip([...Holding::ALWAYS_IGNORED, ...self::IGNORED, ...('part' === substr($table, 0, 4) ? ['counted_at'] : []), ...('item_images' === $table ? ['id'] : []), ...(in_array($table, ['model_callouts', 'model_hotspots'], true) ? ['position'] : [])]));
-                foreach ($plain as $column => $value) {
-                    if (str_ends_with($column, '_at')) {
-                        $plain[$column] = null === $value ? null : 'set';
-                    }
+                $plain = array_diff_key($row, $left);
+                $times ??= array_filter(array_keys($plain), static fn (string $column): bool => str_ends_with($column, '_at'));
+                foreach ($times as $column) {
+                    $plain[$column] = null === $plain[$column] ? null : 'set';
                 }
-                $all[$table][implode(':', array_map(static fn (string $column): string => (string) $row[$column], [] === $key ? array_keys($plain) : $key))] = $plain;
+                $parts = [];
+                foreach ([] === $key ? array_keys($plain) : $key as $column) {
+                    $parts[] = $row[$column];
+                }
+                $all[$table][implode(':', $parts)] = $plain;
             }
         }
 
@@ -89,7 +94,7 @@ final readonly class SiteRows
                     array_all($allowed, static fn (self $one): bool => isset($one->rows[$table][$key])) && $harm[] = "$table $key is gone";
                     continue;
                 }
-                foreach ($here as $column => $value) {
+                foreach ($here === $row ? [] : $here as $column => $value) {
                     if ($value !== $row[$column] && array_all($allowed, static fn (self $one): bool => !isset($one->rows[$table][$key]) || $one->rows[$table][$key][$column] !== $value)) {
                         $harm[] = sprintf('%s %s, %s: "%s" became "%s"', $table, $key, $column, $row[$column], $value);
                     }

@@ -49,12 +49,9 @@ final readonly class SiteState
         $state = [];
         foreach (self::TABLES as $table => $ignored) {
             $rows = $this->connection->rows(sprintf('SELECT * FROM {%s}%s', $table, 'part_tallies' === $table ? ' WHERE parts > 0' : ''));
-            $texts = array_map(static function (array $row) use ($ignored): string {
-                $row = array_diff_key($row, array_flip([...Holding::ALWAYS_IGNORED, ...$ignored]));
-                ksort($row);
-
-                return (string) wp_json_encode($row, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
-            }, $rows);
+            $left = array_flip([...Holding::ALWAYS_IGNORED, ...$ignored]);
+            // Thousands of rows, some hundred times: their columns always come in the same order, and need no sorting.
+            $texts = array_map(static fn (array $row): string => json_encode(array_diff_key($row, $left), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR), $rows);
             sort($texts);
             $state[$table] = $texts;
         }
@@ -85,7 +82,7 @@ final readonly class SiteState
     private function found(): array
     {
         $texts = array_map(
-            static fn (array $row): string => implode(' ', array_map(strval(...), $row)),
+            static fn (array $row): string => implode(' ', $row),
             $this->connection->rows('SELECT kind, entity_id, number_key, loose_key, words FROM {search_documents} ORDER BY kind, entity_id'),
         );
 
