@@ -29,6 +29,8 @@ abstract class DemoFeedTestCase extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
+        // They are read once: were a changed branch the first, later tests would be told of it.
+        $this->modules()->branches->locations()->all();
         foreach (static::TABLES as $table) {
             self::$demo[$table] ??= $this->connection()->rows(sprintf('SELECT * FROM {%s}', $table));
         }
