@@ -67,7 +67,15 @@ $state = static function () use ($connection, &$orders): array {
     }
     $lines = [];
     foreach ($connection->rows('SELECT l.*, o.state AS order_state FROM {order_lines} l JOIN {orders} o ON o.id = l.order_id ORDER BY l.id') as $row) {
-        $lines[] = ['order' => array_search((int) $row['order_id'], $orders, true), 'open' => 'cancelled' !== $row['order_state'], 'state' => $row['order_state'], 'pickup' => 'will_call' === $row['fulfilment'] ? (int) $row['location_id'] : 0, 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered'], 'holds' => []];
+        $lines[] = ['order' => array_search((int) $row['order_id'], $orders, true), 'open' => 'cancelled' !== $row['order_state'], 'state' => $row['order_state'], 'pickup' => 'will_call' === $row['fulfilment'] ? (int) $row['location_id'] : 0, 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered'], 'holds' => [], 'voidable' => []];
+    }
+    foreach ($connection->rows('SELECT id, order_id FROM {fulfilments} WHERE state IN (%s, %s) ORDER BY id', [LineState::Ready->value, LineState::Shipped->value]) as $row) {
+        foreach ($lines as &$line) {
+            if ($line['order'] === array_search((int) $row['order_id'], $orders, true)) {
+                $line['voidable'][] = (int) $row['id'];
+            }
+        }
+        unset($line);
     }
     foreach ($connection->rows('SELECT * FROM {order_stock} ORDER BY id') as $row) {
         $index = array_search((int) $row['order_id'], $orders, true);
@@ -141,8 +149,7 @@ $play = static function (array $step) use ($modules, $clock, $reset, $order, $up
             return null;
         case 'void':
             $one = $order($step['order']);
-            $parcel = array_find($modules->orderRecords->fulfilments()->ofOrder($one->id), static fn ($one): bool => $step['ready'] === (LineState::Ready === $one->state) && in_array($one->state, [LineState::Ready, LineState::Shipped], true));
-            $modules->orders->parcels()->void($one, $parcel->id ?? 0, '', Actor::staff(1));
+            $modules->orders->parcels()->void($one, $step['parcel'], '', Actor::staff(1));
 
             return null;
         case 'mark':

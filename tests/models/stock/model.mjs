@@ -17,7 +17,7 @@
  * @property {boolean}     moved
  * @property {number|null} known  Since when the dealer's system knows of it.
  *
- * @typedef {{ order: number, open: boolean, state: string, pickup: number, quantity: number, backordered: number, holds: Hold[] }} Line
+ * @typedef {{ order: number, open: boolean, state: string, pickup: number, quantity: number, backordered: number, holds: Hold[], voidable: number[] }} Line Parcels that have not arrived are voidable.
  *
  * @typedef {{ quantity: number, counted: number, outstanding: number, at: number|null }} Shelf
  *
@@ -42,7 +42,7 @@ export class World {
 		this.now = 0;
 		/** @type {ByBranch} */
 		this.pieces = { 1: 0, 2: 0 };
-		/** @type {{ branch: number, pieces: number, until: number }[]} What a number has beside the physical pieces until it is booked. */
+		/** @type {{ branch: number, pieces: number, until: number, order: number }[]} What a number has beside the physical pieces until it is booked. */
 		this.unbooked = [];
 		/** @type {Record<number, { order: number, pieces: number }[]>} Pieces in the house that the number is already without, by branch. */
 		this.booked = { 1: [], 2: [] };
@@ -90,10 +90,11 @@ export class World {
 	 * @param {number} branch
 	 * @param {number} pieces
 	 * @param {number} hours
+	 * @param {number} order  Whose they are; -1 for nobody's.
 	 */
-	move( branch, pieces, hours ) {
+	move( branch, pieces, hours, order = -1 ) {
 		this.pieces[ branch ] += pieces;
-		this.unbooked.push( { branch, pieces: -pieces, until: this.now + hours * 3_600 } );
+		this.unbooked.push( { branch, pieces: -pieces, until: this.now + hours * 3_600, order } );
 		this.settled[ branch ] = Math.max( this.settled[ branch ], this.now + DAY );
 	}
 
@@ -113,7 +114,7 @@ export class World {
 			this.pieces[ branch ] -= taken;
 			rest -= taken;
 		}
-		this.move( branch, -rest, hours );
+		this.move( branch, -rest, hours, order );
 	}
 
 	/**

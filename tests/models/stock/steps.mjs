@@ -121,11 +121,11 @@ async function give( world, { pieces: wanted, branch: from, hours: booked }, lin
 			world.leave( line.order, at, n, booked );
 		}
 		if ( isReady && at !== from ) {
-			world.move( from, n, booked );
+			world.move( from, n, booked, line.order );
 		}
 	}
 	if ( ! isReady && rest > 0 ) {
-		world.move( from, -rest, booked );
+		world.move( from, -rest, booked, line.order );
 	}
 	// What is held elsewhere is settled at both branches a day later.
 	if ( from > 0 ) {
@@ -264,21 +264,15 @@ const does = {
 	},
 	void: async ( world, which, play ) => {
 		const line = chosen( world, which );
-		const parcel = line?.holds.find( ( one ) => one.parcel > 0 && ! one.ended );
+		const parcel = line?.voidable[ 0 ];
 		// The dealer's system may know of a marked order in ways that the desk cannot take back.
-		if ( ! line || ! parcel || world.marked.has( line.order ) ) {
+		if ( ! line || parcel === undefined || world.marked.has( line.order ) ) {
 			return false;
 		}
-		const isReady = ! parcel.left;
-		const first = Math.min(
-			...line.holds
-				.filter( ( one ) => one.parcel > 0 && ! one.ended && one.left === parcel.left )
-				.map( ( one ) => one.parcel )
-		);
-		for ( const hold of line.holds.filter( ( one ) => one.parcel === first && one.left && ! one.ended ) ) {
+		for ( const hold of line.holds.filter( ( one ) => one.parcel === parcel && one.left && ! one.ended ) ) {
 			world.move( hold.branch, hold.pieces, 24 );
 		}
-		return play( { do: 'void', order: line.order, ready: isReady } );
+		return play( { do: 'void', order: line.order, parcel } );
 	},
 	mark: async ( world, which, play ) => {
 		const line = chosen( world, which );
@@ -286,6 +280,10 @@ const does = {
 			return false;
 		}
 		world.marked.add( line.order );
+		// Of what has left already the dealer's system hears with the mark too.
+		for ( const one of world.unbooked.filter( ( { order: whose } ) => whose === line.order ) ) {
+			one.until = Math.min( one.until, world.now );
+		}
 		for ( const hold of line.holds.filter( ( one ) => ! one.left && ! one.ended ) ) {
 			world.booked[ hold.branch ].push( { order: line.order, pieces: hold.pieces } );
 		}
