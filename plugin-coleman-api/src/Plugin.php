@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api;
 
 use Coleman\Api\Admin\PluginRow;
-use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Audit\RoleWatch;
 use Coleman\Api\Cli\WpCli;
 use Coleman\Api\Composition\Modules;
@@ -212,7 +212,7 @@ final class Plugin
                 $modules->foundation->idempotency()->purgeExpired();
                 $modules->privacy->retention()->run();
                 $modules->integrations->deliveries()->eraseOlderThan(Retention::WEBHOOK_DAYS);
-                $modules->foundation->audit()->eraseOlderThan(AuditLog::days());
+                $modules->foundation->audit()->eraseOlderThan(AuditRepository::days());
                 $modules->leads->testLead()->purgeExpired();
                 $modules->watches->repository()->purgeExpired();
                 $modules->leads->pictures()->sweep();

@@ -55,8 +55,8 @@ final class ScreenHelp
             ],
             'audit' => [
                 [__('Staff log', 'coleman'), [
-                    __('It says who has exported a list, changed settings, webhooks or somebody’s rights, when, and from what to what.', 'coleman'),
-                    __('Nobody can change it. Entries leave by themselves after the days in Settings > Staff log.', 'coleman'),
+                    __('It says who exported a list or changed settings, webhooks or someone’s rights, when, and from what to what.', 'coleman'),
+                    __('No one can change it. Entries are deleted automatically after the days in Settings > Staff log.', 'coleman'),
                 ]],
             ],
             'integrations' => [

@@ -16,7 +16,7 @@ final readonly class AuditPersonalData implements PersonalDataProvider
 {
     private const A_PAGE = 50;
 
-    public function __construct(private AuditLog $log)
+    public function __construct(private AuditRepository $log)
     {
     }
 

@@ -17,7 +17,7 @@ final readonly class AuditRoutes
 {
     private const A_PAGE = 50;
 
-    public function __construct(private AuditLog $log)
+    public function __construct(private AuditRepository $log)
     {
     }
 

@@ -11,7 +11,7 @@ final readonly class RoleWatch
 {
     private const OF_VISITORS = ['customer', 'subscriber'];
 
-    /** @param \Closure(): AuditLog $log made when there is something to write */
+    /** @param \Closure(): AuditRepository $log made when there is something to write */
     public function __construct(private \Closure $log, private Connection $connection)
     {
     }

@@ -144,7 +144,7 @@ final class AdminModule
             new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
             new Screen('integrations', __('Integrations', 'coleman'), Roles::SETTINGS, static fn (): array => ['isCurl' => function_exists('curl_init')]),
             new Screen('audit', __('Staff log', 'coleman'), Roles::SETTINGS, static fn (): array => ['users' => self::staff()]),
-            new Screen('settings', __('Settings', 'coleman'), Roles::SETTINGS, fn (): array => [
+            new Screen('settings', __('Settings', 'coleman'), Roles::RATES, fn (): array => [
                 'groups' => $this->settings()->present(),
                 'me' => wp_get_current_user()->user_email,
             ]),

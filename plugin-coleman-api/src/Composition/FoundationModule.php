@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
-use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Schema;
 use Coleman\Api\Database\Transaction;
@@ -38,7 +38,7 @@ final class FoundationModule
     private ?Upgrader $upgrader = null;
     private ?UpgradeLock $upgradeLock = null;
     private ?RateLimiter $rateLimiter = null;
-    private ?AuditLog $audit = null;
+    private ?AuditRepository $audit = null;
     private ?Idempotency $idempotency = null;
     private ?BotCheck $botCheck = null;
     private ?PublicFormGuard $publicFormGuard = null;
@@ -85,9 +85,9 @@ final class FoundationModule
         return $this->rateLimiter ??= new RateLimiter($this->connection(), $this->clock);
     }
 
-    public function audit(): AuditLog
+    public function audit(): AuditRepository
     {
-        return $this->audit ??= new AuditLog($this->connection(), $this->clock);
+        return $this->audit ??= new AuditRepository($this->connection(), $this->clock);
     }
 
     public function idempotency(): Idempotency

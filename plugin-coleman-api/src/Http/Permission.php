@@ -40,6 +40,8 @@ enum Permission
     /** What people mean when they search. */
     case Search;
     case Settings;
+    /** Opens settings: administrators, and managers for what is theirs (Settings\Settings says which). */
+    case Rates;
     /** Reads orders on, as they change: the dealer's own system. */
     case OrderFeed;
     /** Says that orders are in the dealer's own system. */
@@ -66,6 +68,7 @@ enum Permission
             self::Website => current_user_can(Roles::WEBSITE),
             self::Search => current_user_can(Roles::SEARCH),
             self::Settings => current_user_can(Roles::SETTINGS),
+            self::Rates => current_user_can(Roles::SETTINGS) || current_user_can(Roles::RATES),
             self::OrderFeed => current_user_can(Roles::ORDER_FEED),
             self::SentOrders => current_user_can(Roles::MARK_SENT),
         };

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Integrations;
 
 use Coleman\Api\Audit\AuditKind;
-use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\File;
 use Coleman\Api\Http\Input;
@@ -13,13 +13,14 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 
 /** Lists as files, for those who may read the list. Who took which is logged, so each is a POST. */
 final readonly class ExportRoutes
 {
     private const TYPE = 'text/csv; charset=utf-8';
 
-    public function __construct(private ListExports $exports, private AuditLog $log, private Clock $clock)
+    public function __construct(private ListExports $exports, private AuditRepository $log, private Clock $clock)
     {
     }
 
@@ -43,7 +44,7 @@ final readonly class ExportRoutes
             $filter = array_filter(array_diff_key(self::fields($request), ['search' => 0, 'after' => 0, 'per_page' => 0]), static fn (mixed $value): bool => '' !== $value && 0 !== $value && null !== $value);
             $this->log->record(AuditKind::Export, $list, [], $filter + ['has_search' => '' !== Input::text($request, 'search')]);
 
-            return new Reply(File::written(self::TYPE, sprintf('%s-%s.csv', $list, $this->clock->now()->format('Y-m-d')), $written));
+            return new Reply(File::written(self::TYPE, sprintf('%s-%s.csv', $list, DealerTime::today($this->clock)), $written));
         }, sprintf('The list of %s as CSV, with its filter.', $list));
     }
 

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Coleman\Api\Integrations;
 
 use Coleman\Api\Audit\AuditKind;
-use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Hooks\Outgoing;
 use Coleman\Api\Staff\Roles;
 
 /** Writes down which prices of orders somebody of the staff has changed, and what was refunded, in the same transaction. */
 final class OrderAudit
 {
-    /** @param \Closure(): AuditLog $log made when there is something to write */
+    /** @param \Closure(): AuditRepository $log made when there is something to write */
     public static function register(\Closure $log): void
     {
         add_action(Outgoing::HOOK, static function (string $event, string $about, \Closure $facts) use ($log): void {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Integrations;
 
 use Coleman\Api\Audit\AuditKind;
-use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Hooks\Outgoing;
 use Coleman\Api\Http\ApiError;
@@ -24,7 +24,7 @@ final readonly class WebhookService
         private DeliveryRepository $deliveries,
         private WebhookQueue $queue,
         private WebhookWorker $worker,
-        private AuditLog $log,
+        private AuditRepository $log,
     ) {
     }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Settings;
 
+use Coleman\Api\Staff\Roles;
+
 /**
  * One setting as staff see it: what it is called, what it does, what may stand in it.
  *
@@ -19,6 +21,7 @@ final readonly class Field
      * @param int $least of a Whole, Money or Percent, in the unit that is kept
      * @param int $most the same; of a Text the number of characters
      * @param list<Field> $columns of Rows
+     * @param string $right what somebody has to be given to change it
      * @param string $fixed where the value stands that cannot be changed here; '' when it can
      */
     public function __construct(
@@ -34,6 +37,7 @@ final readonly class Field
         public array $columns = [],
         public bool $isRequired = false,
         public string $fixed = '',
+        public string $right = Roles::SETTINGS,
     ) {
     }
 
@@ -71,6 +75,20 @@ final readonly class Field
         return $shown;
     }
 
+    /** Why who is signed in may not change it, in a sentence; '' who may. */
+    public function refusal(): string
+    {
+        if (current_user_can($this->right)) {
+            return '';
+        }
+
+        return Roles::RATES === $this->right
+            /* translators: %s: name of a setting */
+            ? sprintf(__('Only a manager can change “%s”.', 'coleman'), $this->label)
+            /* translators: %s: name of a setting */
+            : sprintf(__('Only an administrator can change “%s”.', 'coleman'), $this->label);
+    }
+
     /** @return array<string, mixed> schema/setting.json */
     public function present(mixed $value): array
     {
@@ -85,7 +103,7 @@ final readonly class Field
             'is_set' => FieldKind::Secret === $this->kind && '' !== $value,
             'choices' => $this->shownChoices(),
             'columns' => array_map(static fn (Field $column): array => ['name' => $column->name, 'kind' => $column->kind->value, 'label' => $column->label, 'help' => $column->help, 'choices' => $column->shownChoices()], $this->columns),
-            'fixed' => $this->fixed,
+            'fixed' => '' === $this->fixed ? $this->refusal() : $this->fixed,
         ];
     }
 

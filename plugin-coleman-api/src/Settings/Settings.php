@@ -28,13 +28,16 @@ final readonly class Settings
     /** @return list<array<string, mixed>> schema/settings-group.json */
     public function present(): array
     {
-        return array_map(self::presentGroup(...), ($this->groups)());
+        return array_map(self::presentGroup(...), array_values(array_filter(
+            ($this->groups)(),
+            static fn (SettingsGroup $group): bool => array_any($group->fields(), static fn (Field $field): bool => '' === $field->refusal()),
+        )));
     }
 
     /**
      * @param array<mixed> $typed by field; what is absent stays as it is
      * @return array<string, mixed> schema/settings-group.json
-     * @throws ApiError 404 coleman_settings_not_found, 400 with fields
+     * @throws ApiError 403 coleman_setting_forbidden, 404 coleman_settings_not_found, 400 with fields
      */
     public function save(string $name, array $typed): array
     {
@@ -43,6 +46,9 @@ final readonly class Settings
         $values = $group->values();
         $errors = [];
         foreach ($group->fields() as $field) {
+            if (array_key_exists($field->name, $typed) && '' !== $field->refusal()) {
+                throw new ApiError('coleman_setting_forbidden', $field->refusal(), 403, [$field->name => $field->refusal()]);
+            }
             if ('' === $field->fixed && array_key_exists($field->name, $typed)) {
                 $values[$field->name] = TypedValue::read($field, $typed[$field->name], $errors);
             }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Settings;
 
 use Coleman\Api\Audit\AuditKind;
-use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\AuditRepository;
 
 /** Writes down which settings were changed, by our screen, WordPress's REST or a program. Of secrets only that they were. */
 final class SettingsAudit
@@ -15,7 +15,7 @@ final class SettingsAudit
 
     /**
      * @param \Closure(): list<SettingsGroup> $groups made when an option of ours is changed
-     * @param \Closure(): AuditLog $log made when there is something to write
+     * @param \Closure(): AuditRepository $log made when there is something to write
      */
     public function __construct(private readonly \Closure $groups, private readonly \Closure $log)
     {

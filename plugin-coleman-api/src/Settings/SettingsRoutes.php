@@ -10,7 +10,7 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 
-/** The dealership's settings, for administrators. */
+/** The dealership's settings, for administrators; managers see and change what is theirs. */
 final readonly class SettingsRoutes
 {
     public function __construct(private Settings $settings)
@@ -21,8 +21,8 @@ final readonly class SettingsRoutes
     public function routes(): array
     {
         return [
-            new Route('GET', '/desk/settings', Permission::Settings, Caching::Personal, '', 'settings-group[]', fn (): Reply => new Reply($this->settings->present()), 'All settings by group, with help and defaults.'),
-            new Route('POST', '/desk/settings/(?P<group>[\w-]+)', Permission::Settings, Caching::Personal, 'desk-settings', 'settings-group', $this->save(...), 'Saves the settings of a group: all of them, or none.'),
+            new Route('GET', '/desk/settings', Permission::Rates, Caching::Personal, '', 'settings-group[]', fn (): Reply => new Reply($this->settings->present()), 'All settings by group, with help and defaults.'),
+            new Route('POST', '/desk/settings/(?P<group>[\w-]+)', Permission::Rates, Caching::Personal, 'desk-settings', 'settings-group', $this->save(...), 'Saves the settings of a group: all of them, or none. 403 coleman_setting_forbidden names the first one that somebody else has to change.'),
         ];
     }
 

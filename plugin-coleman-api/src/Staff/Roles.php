@@ -24,6 +24,8 @@ final class Roles
     public const BRANCHES = 'coleman_manage_branches';
     public const CUSTOMERS = 'coleman_manage_customers';
     public const SETTINGS = 'coleman_manage_settings';
+    /** Shipping charges, tax, waiver and deposit, and refunds above the limit. */
+    public const RATES = 'coleman_manage_rates';
     public const IMAGES = 'coleman_manage_images';
     /** Announcements, and where old addresses lead. */
     public const WEBSITE = 'coleman_manage_website';
@@ -48,6 +50,7 @@ final class Roles
 
     /** Role, its name, the WordPress role it builds on, its capabilities. */
     private const ROLES = [
+        'coleman_manager' => ['Manager', 'subscriber', [self::ORDERS, self::RENTALS, self::LEADS, self::CUSTOMERS, self::INVENTORY, self::BRANCHES, self::SEARCH, self::FULFIL, self::PRICE, self::FEED, self::RATES, self::UPLOADS]],
         'coleman_parts_desk' => ['Parts desk', 'subscriber', [self::ORDERS, self::CUSTOMERS, self::FULFIL, self::PRICE, self::FEED, self::SEARCH]],
         'coleman_rental_desk' => ['Rental desk', 'subscriber', [self::RENTALS, self::CUSTOMERS, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
         'coleman_sales' => ['Sales', 'subscriber', [self::LEADS, self::CUSTOMERS, self::IMAGES, self::INVENTORY, self::BRANCHES, self::UPLOADS]],
@@ -56,7 +59,7 @@ final class Roles
         'coleman_marketing' => ['Marketing', 'editor', [self::IMAGES, self::BRANCHES, self::WEBSITE, self::SEARCH, self::DESIGN]],
     ];
 
-    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::IMAGES, self::WEBSITE, self::SEARCH, self::FEED, self::FULFIL, self::PRICE, self::ORDER_FEED, self::MARK_SENT];
+    private const ALL = [self::ORDERS, self::RENTALS, self::LEADS, self::INVENTORY, self::BRANCHES, self::CUSTOMERS, self::SETTINGS, self::RATES, self::IMAGES, self::WEBSITE, self::SEARCH, self::FEED, self::FULFIL, self::PRICE, self::ORDER_FEED, self::MARK_SENT];
 
     /** What each role was given the last time, so that an upgrade changes what we have changed and nothing else. */
     private const GRANTED = 'coleman_granted_capabilities';
@@ -156,6 +159,7 @@ final class Roles
             'Parts desk' => _x('Parts desk', 'User role', 'coleman'),
             'Rental desk' => _x('Rental desk', 'User role', 'coleman'),
             'Sales' => _x('Sales', 'User role', 'coleman'),
+            'Manager' => _x('Manager', 'User role', 'coleman'),
             'Integration' => _x('Integration', 'User role', 'coleman'),
             'Marketing' => _x('Marketing', 'User role', 'coleman'),
             'Customer' => _x('Customer', 'User role', 'coleman'),

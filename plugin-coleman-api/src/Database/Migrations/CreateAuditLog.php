@@ -15,7 +15,7 @@ final class CreateAuditLog implements Migration
     {
         Tables::create($connection, [
             // Appended to, and deleted by age; never changed. old_values and new_values: JSON, without secrets.
-            'audit_log' => "
+            'audit_log' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
                 kind VARCHAR(20) NOT NULL,
                 about VARCHAR(60) NOT NULL,
@@ -26,7 +26,7 @@ final class CreateAuditLog implements Migration
                 PRIMARY KEY (id),
                 KEY of_kind (kind, id),
                 KEY of_user (user_id, id),
-                KEY age (happened_at)",
+                KEY age (happened_at)',
         ]);
     }
 }

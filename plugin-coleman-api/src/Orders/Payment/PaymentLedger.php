@@ -81,7 +81,7 @@ final readonly class PaymentLedger
      *
      * @param string $reason for staff
      * @param (callable(Booking): void)|null $together what is written with the booking in one transaction, and tells the customer
-     * @throws ApiError 400 with fields, 409 coleman_refund_exceeds, coleman_order_changed, coleman_no_gateway
+     * @throws ApiError 400 with fields, 403 coleman_refund_needs_manager, 409 coleman_refund_exceeds, coleman_order_changed, coleman_no_gateway
      */
     public function refund(Order $order, string $method, int $cents, string $reason, string $key, Actor $actor, ?callable $together = null): Order
     {
@@ -89,6 +89,7 @@ final readonly class PaymentLedger
         if ($cents < 1) {
             throw ApiError::invalid(['cents' => __('Enter an amount of $0.01 or more.', 'coleman')]);
         }
+        RefundLimit::demand($order, $cents, $actor);
         if (PaidBy::Card->value === $method) {
             return $this->cards->refund($order, $cents, $reason, self::key($order->id, $key), $actor, $together);
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Settings\Groups;
 
-use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
 use Coleman\Api\Settings\SettingsGroup;
@@ -32,12 +32,12 @@ final readonly class AuditGroup implements SettingsGroup
 
     public function fields(): array
     {
-        return [new Field('days', FieldKind::Whole, __('Days to keep entries', 'coleman'), __('Older entries are deleted.', 'coleman'), AuditLog::DAYS, least: self::LEAST, most: self::MOST)];
+        return [new Field('days', FieldKind::Whole, __('Days to keep entries', 'coleman'), __('Older entries are deleted.', 'coleman'), AuditRepository::DAYS, least: self::LEAST, most: self::MOST)];
     }
 
     public function values(): array
     {
-        return ['days' => AuditLog::days()];
+        return ['days' => AuditRepository::days()];
     }
 
     public function faults(array $values): array
@@ -47,16 +47,16 @@ final readonly class AuditGroup implements SettingsGroup
 
     public function save(array $values): void
     {
-        update_option(AuditLog::DAYS_OPTION, $values['days'] ?? AuditLog::DAYS, false);
+        update_option(AuditRepository::DAYS_OPTION, $values['days'] ?? AuditRepository::DAYS, false);
     }
 
     public function options(): array
     {
-        return [AuditLog::DAYS_OPTION => [
+        return [AuditRepository::DAYS_OPTION => [
             'type' => 'integer',
             'minimum' => self::LEAST,
             'maximum' => self::MOST,
-            'default' => AuditLog::DAYS,
+            'default' => AuditRepository::DAYS,
             'description' => 'Days that entries of the staff log are kept.',
         ]];
     }

@@ -9,10 +9,12 @@ use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Checkout;
 use Coleman\Api\Orders\OrderLimits;
+use Coleman\Api\Orders\Payment\RefundLimit;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
 use Coleman\Api\Settings\SettingsGroup;
+use Coleman\Api\Staff\Roles;
 
 /** Who may order, how it is paid, and what shipping and tax cost. */
 final readonly class OrderGroup implements SettingsGroup
@@ -135,6 +137,7 @@ final readonly class OrderGroup implements SettingsGroup
                 $shipping,
                 most: self::MAX_CENTS,
                 isRequired: true,
+                right: Roles::RATES,
             ),
             new Field(
                 'tax',
@@ -148,6 +151,7 @@ final readonly class OrderGroup implements SettingsGroup
                     new Field('zip', FieldKind::Text, __('ZIP code starts with', 'coleman'), most: 5),
                     new Field('rate', FieldKind::Percent, __('Percent', 'coleman'), most: self::MAX_TAX, isRequired: true),
                 ],
+                right: Roles::RATES,
             ),
             new Field(
                 'taxes_shipping',
@@ -156,6 +160,18 @@ final readonly class OrderGroup implements SettingsGroup
                 __('Two-letter codes separated by commas, such as KS, MO.', 'coleman'),
                 ChargeSettings::DEFAULTS['taxes_shipping'],
                 $tax,
+                right: Roles::RATES,
+            ),
+            new Field(
+                'refund_limit',
+                FieldKind::Money,
+                __('Largest refund without a manager', 'coleman'),
+                __('All refunds of an order together. Above it, only managers and administrators can refund. 0.00 for no limit.', 'coleman'),
+                0,
+                __('Refunds', 'coleman'),
+                most: self::MAX_CENTS,
+                isRequired: true,
+                right: Roles::RATES,
             ),
         ];
     }
@@ -176,6 +192,7 @@ final readonly class OrderGroup implements SettingsGroup
             'free_shipping_from' => $charges->freeShippingFromCents,
             'tax' => self::taxRows($charges->tax),
             'taxes_shipping' => $charges->taxesShipping,
+            'refund_limit' => RefundLimit::cents(),
         ];
         foreach (ChargeSettings::WEIGHT_CLASSES as $class) {
             $values['shipping_' . $class . '_first'] = $charges->shipping[$class]['first_cents'];
@@ -221,6 +238,7 @@ final readonly class OrderGroup implements SettingsGroup
         ]);
         update_option(BuyerResolver::GUESTS_OPTION, true === ($values['guest_checkout'] ?? null) ? '1' : '0');
         update_option(PayMethod::OPTION, is_array($values['pay_methods'] ?? null) ? $values['pay_methods'] : []);
+        update_option(RefundLimit::OPTION, $cents('refund_limit'));
         update_option(Checkout::HOLD_OPTION, $cents('hold_minutes'));
         update_option(Checkout::QUOTE_HOLD_OPTION, $cents('quote_hold_days'));
         update_option(OrderLimits::OPTION, [
@@ -245,6 +263,7 @@ final readonly class OrderGroup implements SettingsGroup
                 'description' => 'Ways to pay that customers may choose, beside "Call me for payment".',
             ],
             Checkout::HOLD_OPTION => ['type' => 'integer', 'minimum' => 5, 'maximum' => 120, 'default' => Checkout::HOLD_MINUTES, 'description' => 'Minutes a card order holds its parts.'],
+            RefundLimit::OPTION => ['type' => 'integer', 'minimum' => 0, 'maximum' => self::MAX_CENTS, 'default' => 0, 'description' => 'Cents that may be refunded for an order without a manager; 0 for no limit.'],
             Checkout::QUOTE_HOLD_OPTION => ['type' => 'integer', 'minimum' => 1, 'maximum' => self::MAX_QUOTE_DAYS, 'default' => Checkout::QUOTE_HOLD_DAYS, 'description' => 'Days an order without prices holds its parts.'],
             OrderLimits::OPTION => [
                 'type' => 'object',
@@ -304,6 +323,7 @@ final readonly class OrderGroup implements SettingsGroup
                 $section,
                 most: self::MAX_CENTS,
                 isRequired: true,
+                right: Roles::RATES,
             ),
             new Field(
                 'shipping_' . $class . '_further',
@@ -315,6 +335,7 @@ final readonly class OrderGroup implements SettingsGroup
                 $section,
                 most: self::MAX_CENTS,
                 isRequired: true,
+                right: Roles::RATES,
             ),
         ];
     }

@@ -8,6 +8,7 @@ use Coleman\Api\Rentals\RentalSettings;
 use Coleman\Api\Settings\Field;
 use Coleman\Api\Settings\FieldKind;
 use Coleman\Api\Settings\SettingsGroup;
+use Coleman\Api\Staff\Roles;
 
 /** The terms of rental. */
 final readonly class RentalGroup implements SettingsGroup
@@ -43,8 +44,8 @@ final readonly class RentalGroup implements SettingsGroup
         $default = RentalSettings::DEFAULTS;
 
         return [
-            new Field('insurance_percent', FieldKind::Percent, __('Theft and damage waiver (percent)', 'coleman'), __('Percent of the rental cost, added to it.', 'coleman'), (int) round($default['insurance_percent'] * self::THOUSANDTHS), $price, most: self::MAX_PERCENT, isRequired: true),
-            new Field('deposit_cents', FieldKind::Money, __('Deposit', 'coleman'), __('Collected at pickup and refunded at return. 0.00 for none.', 'coleman'), $default['deposit_cents'], $price, most: self::MAX_CENTS, isRequired: true),
+            new Field('insurance_percent', FieldKind::Percent, __('Theft and damage waiver (percent)', 'coleman'), __('Percent of the rental cost, added to it.', 'coleman'), (int) round($default['insurance_percent'] * self::THOUSANDTHS), $price, most: self::MAX_PERCENT, isRequired: true, right: Roles::RATES),
+            new Field('deposit_cents', FieldKind::Money, __('Deposit', 'coleman'), __('Collected at pickup and refunded at return. 0.00 for none.', 'coleman'), $default['deposit_cents'], $price, most: self::MAX_CENTS, isRequired: true, right: Roles::RATES),
             new Field('buffer_days', FieldKind::Whole, __('Days between two rentals', 'coleman'), __('Days to clean and inspect a machine after its return. It can’t be booked on these days.', 'coleman'), $default['buffer_days'], $calendar, most: self::MAX_BUFFER, isRequired: true),
             new Field('longest_days', FieldKind::Whole, __('Longest rental, in days', 'coleman'), __('Customers who need a machine longer are asked to call.', 'coleman'), $default['longest_days'], $calendar, least: 1, most: self::MAX_DAYS, isRequired: true),
             new Field('form_action', FieldKind::Text, __('Post requests to another address', 'coleman'), __('To use Contact Form 7 or another form plugin, enter its URL, starting with https://. Requests then don’t reach this site’s rental desk. Leave empty to use the rental desk.', 'coleman'), $default['form_action'], $form, most: 300),

@@ -121,7 +121,7 @@ export function AuditScreen( { users }: { users: { id: number; name: string }[] 
 					fault={ undefined }
 					value={ user }
 					options={ [
-						{ value: '', label: __( 'Everybody', 'coleman' ) },
+						{ value: '', label: __( 'Everyone', 'coleman' ) },
 						...users.map( ( { id, name } ) => ( { value: String( id ), label: name } ) ),
 					] }
 					onChange={ ( value ) => go( { user: value } ) }

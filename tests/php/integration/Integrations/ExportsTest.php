@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Integrations;
 
 use Coleman\Api\Audit\AuditKind;
-use Coleman\Api\Audit\AuditLog;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\File;
 use Coleman\Api\Staff\Roles;
@@ -203,7 +203,7 @@ final class ExportsTest extends OrderTestCase
         self::assertCount(0, $this->desk('GET', '/audit', ['user' => 987654]));
 
         $this->modules()->foundation->connection()->execute('UPDATE {audit_log} SET happened_at = %s WHERE about = %s', ['2020-01-01 00:00:00', 'list-0']);
-        self::assertSame(1, $log->eraseOlderThan(AuditLog::days()));
+        self::assertSame(1, $log->eraseOlderThan(AuditRepository::days()));
         self::assertSame(51, $this->rows('audit_log'));
     }
 
@@ -263,7 +263,7 @@ final class ExportsTest extends OrderTestCase
 
     private function clear(): void
     {
-        foreach (['coleman_payment', 'coleman_hold_minutes', 'coleman_webhook_events', AuditLog::DAYS_OPTION] as $option) {
+        foreach (['coleman_payment', 'coleman_hold_minutes', 'coleman_webhook_events', AuditRepository::DAYS_OPTION] as $option) {
             delete_option($option);
         }
         foreach (['audit_log', 'webhooks'] as $table) {

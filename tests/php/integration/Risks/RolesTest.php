@@ -17,7 +17,7 @@ final class RolesTest extends RiskTestCase
     private const FILE = __DIR__ . '/../../../seed/roles.txt';
 
     /** Columns of the table: a WordPress role, or what a machine may do by its Application Password. */
-    private const WHO = ['visitor', 'customer', 'coleman_parts_desk', 'coleman_rental_desk', 'coleman_sales', 'coleman_marketing', 'coleman_integration', 'administrator', Roles::FEED, Roles::FULFIL, Roles::MARK_SENT];
+    private const WHO = ['visitor', 'customer', 'coleman_manager', 'coleman_parts_desk', 'coleman_rental_desk', 'coleman_sales', 'coleman_marketing', 'coleman_integration', 'administrator', Roles::FEED, Roles::FULFIL, Roles::MARK_SENT];
 
     /** @var array<string, int> */
     private static array $users = [];
@@ -82,7 +82,7 @@ final class RolesTest extends RiskTestCase
     {
         foreach (self::WHO as $who) {
             $desks = array_filter([Roles::ORDERS, Roles::RENTALS, Roles::LEADS, Roles::CUSTOMERS, Roles::SETTINGS], static fn (string $capability): bool => user_can(self::$users[$who], $capability));
-            $isDesk = in_array($who, ['coleman_parts_desk', 'coleman_rental_desk', 'coleman_sales', 'administrator'], true);
+            $isDesk = in_array($who, ['coleman_manager', 'coleman_parts_desk', 'coleman_rental_desk', 'coleman_sales', 'administrator'], true);
             self::assertSame($isDesk, [] !== $desks, $who);
             self::assertSame('administrator' === $who, user_can(self::$users[$who], Roles::SETTINGS), $who);
             self::assertSame('administrator' === $who, user_can(self::$users[$who], 'manage_options'), $who);

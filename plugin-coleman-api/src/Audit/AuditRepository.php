@@ -10,7 +10,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
 
 /** The table `audit_log`: appended to, never changed, and deleted by age alone. Secrets and contents of messages stay out of it. */
-final readonly class AuditLog implements Retained
+final readonly class AuditRepository implements Retained
 {
     /** Days that entries are kept. */
     public const DAYS_OPTION = 'coleman_audit_days';
