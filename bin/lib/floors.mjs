@@ -10,7 +10,7 @@ export const API_FLOORS = [
 	[ 'Database', 'Security', 'Staff', 'Privacy', 'Admin', 'Routing' ],
 	[ 'Http' ],
 	[ 'Audit', 'Images' ],
-	[ 'Locations', 'Mail', 'Forms', 'Redirects', 'Content' ],
+	[ 'Locations', 'Mail', 'Forms', 'Redirects', 'Content', 'SecondFactor' ],
 	[ 'Parts', 'Sales', 'Promises', 'Announcements' ],
 	[ 'Models', 'Cart' ],
 	[ 'Catalogue', 'Customers', 'Rest' ],

@@ -35,6 +35,8 @@ use Coleman\Api\Rest\RestServer;
 use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
 use Coleman\Api\Seo\CatalogueSitemaps;
+use Coleman\Api\SecondFactor\ProfileSection;
+use Coleman\Api\SecondFactor\SignInGate;
 use Coleman\Api\Staff\Roles;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Schedule;
@@ -92,6 +94,7 @@ final class Plugin
         (new CoreAccounts())->register();
         $modules->customers->signInLimit()->register();
         (new AccountPrivacy($modules->foundation->rateLimiter()))->register();
+        (new SignInGate($modules->foundation->secondFactor(...), $modules->foundation->factors(...)))->register();
         Translations::register(dirname($file));
         Translations::complete(dirname($file));
         if (!$modules->foundation->upgradeGate()->isOpen()) {
@@ -121,6 +124,7 @@ final class Plugin
             (new PluginRow($file, Roles::SETTINGS))->register();
             Roles::register();
             $modules->admin->getStarted()->register();
+            (new ProfileSection($modules->foundation->secondFactor(...), $modules->foundation->factors(...)))->register();
         }
         (new SmtpTransport())->register();
         (new FailedMailAlert($modules->mail->outbox(...), $modules->foundation->clock))->register();

@@ -22,6 +22,7 @@ final readonly class Commands
     /** So many entries of search after each other are told of. */
     private const TOLD = 20_000;
 
+    /** @param list<Command> $more of feeds and accounts */
     public function __construct(
         private Upgrader $upgrader,
         private DemoDealership $demo,
@@ -29,7 +30,7 @@ final readonly class Commands
         private SearchQueue $search,
         private PartRecount $partRecount,
         private Transaction $transaction,
-        private FeedCommands $feeds,
+        private array $more,
         private WorkCommand $work,
     ) {
     }
@@ -56,7 +57,7 @@ final readonly class Commands
                 Command::flag('fresh', 'rebuild the index from scratch; search finds nothing until it is done'),
             ], fn (array $arguments): int => $this->reindex(in_array('--fresh', $arguments, true))),
             new Command('recount', 'recounts the parts of families and makers and fixes wrong counts; orders keep working', [], $this->recount(...)),
-            ...$this->feeds->all(),
+            ...$this->more,
             new Command('work', 'runs feeds, sends emails and updates search until you stop it', [
                 Command::flag('once', 'stop when nothing is left to do'),
                 Command::option('seconds', 'stop after this many seconds'),

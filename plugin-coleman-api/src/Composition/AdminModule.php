@@ -100,6 +100,7 @@ final class AdminModule
             new Groups\MailGroup(),
             new Groups\LimitGroup(),
             new Groups\BotCheckGroup(),
+            new Groups\SignInGroup(),
             new Groups\OrderFileGroup(),
             new Groups\AuditGroup(),
             new Groups\UninstallGroup(),

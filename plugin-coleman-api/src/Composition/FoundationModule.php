@@ -28,6 +28,8 @@ use Coleman\Api\Images\OriginalStore;
 use Coleman\Api\Images\Photos;
 use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Api\Security\Secrets;
+use Coleman\Api\SecondFactor\FactorRepository;
+use Coleman\Api\SecondFactor\SecondFactor;
 use Coleman\Api\Support\Clock;
 
 /** The database, the time, pictures, and what guards calls and forms. */
@@ -39,6 +41,8 @@ final class FoundationModule
     private ?UpgradeLock $upgradeLock = null;
     private ?RateLimiter $rateLimiter = null;
     private ?AuditRepository $audit = null;
+    private ?FactorRepository $factors = null;
+    private ?SecondFactor $secondFactor = null;
     private ?Idempotency $idempotency = null;
     private ?BotCheck $botCheck = null;
     private ?PublicFormGuard $publicFormGuard = null;
@@ -88,6 +92,16 @@ final class FoundationModule
     public function audit(): AuditRepository
     {
         return $this->audit ??= new AuditRepository($this->connection(), $this->clock);
+    }
+
+    public function factors(): FactorRepository
+    {
+        return $this->factors ??= new FactorRepository($this->connection(), $this->clock);
+    }
+
+    public function secondFactor(): SecondFactor
+    {
+        return $this->secondFactor ??= new SecondFactor($this->transaction(), $this->factors(), $this->rateLimiter(), $this->audit(), $this->clock);
     }
 
     public function idempotency(): Idempotency

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Cli\Commands;
+use Coleman\Api\Cli\SecondFactorCommand;
 use Coleman\Api\Cli\WorkCommand;
 use Coleman\Api\Demo\DemoDealership;
 use Coleman\Api\Health\CacheProbe;
@@ -49,7 +50,7 @@ final class MaintenanceModule
 
     public function commands(): Commands
     {
-        return new Commands($this->foundation->upgrader(), new DemoDealership($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock), $this->search->index(), $this->search->queue(), new PartRecount($this->foundation->connection()), $this->foundation->transaction(), $this->feeds->commands(), new WorkCommand($this->mail->worker(), $this->feeds->worker(), $this->integrations->worker()));
+        return new Commands($this->foundation->upgrader(), new DemoDealership($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock), $this->search->index(), $this->search->queue(), new PartRecount($this->foundation->connection()), $this->foundation->transaction(), [...$this->feeds->commands()->all(), (new SecondFactorCommand($this->foundation->secondFactor(...)))->command()], new WorkCommand($this->mail->worker(), $this->feeds->worker(), $this->integrations->worker()));
     }
 
     public function uninstall(): Uninstall

@@ -12,6 +12,7 @@ use Coleman\Api\Mail\LateLetter;
 use Coleman\Api\Privacy\PersonalDataProvider;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\SitePages;
+use Coleman\Api\SecondFactor\FactorPersonalData;
 use Coleman\Api\Support\Clock;
 
 /**
@@ -106,7 +107,7 @@ final class Modules
     /** @return list<PersonalDataProvider> */
     private function otherPersonalData(): array
     {
-        return [$this->lists->personalData(), $this->watches->personalData(), $this->integrations->personalData(), new AuditPersonalData($this->foundation->audit())];
+        return [$this->lists->personalData(), $this->watches->personalData(), $this->integrations->personalData(), new AuditPersonalData($this->foundation->audit()), new FactorPersonalData($this->foundation->factors(), $this->foundation->transaction())];
     }
 
     /** @return list<LateLetter> that stand above the mail */

@@ -23,6 +23,7 @@ use Coleman\Api\Database\Migrations\CreateOrderReturns;
 use Coleman\Api\Database\Migrations\CreatePartLists;
 use Coleman\Api\Database\Migrations\CreateRedirects;
 use Coleman\Api\Database\Migrations\CreateSearchMeanings;
+use Coleman\Api\Database\Migrations\CreateSecondFactors;
 use Coleman\Api\Database\Migrations\CreateSharedAccounts;
 use Coleman\Api\Database\Migrations\CreateWatches;
 use Coleman\Api\Database\Migrations\CreateWebhooks;
@@ -56,6 +57,7 @@ final class Schema
             70 => AddStockBins::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
+            74 => CreateSecondFactors::class,
         ];
     }
 }

@@ -19,6 +19,7 @@ final class Limits
         'login_account' => [50, 900],
         'login_network' => [250, 900],
         'login_device' => [5, 900],
+        'second_factor' => [6, 300],
         'password_mail' => [3, 3600],
         // Counting costs each look-up a write, so nobody is counted until the setting asks: [10, 1] is ten a second.
         'confirm_mail' => [3, 86_400],

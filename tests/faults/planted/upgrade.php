@@ -48,6 +48,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             70 => AddStockBins::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
+            74 => CreateSecondFactors::class,
         ];
     PHP,
 ]);

@@ -100,6 +100,7 @@ final readonly class LimitGroup implements SettingsGroup
             'login_account' => [__('Sign-ins to one account from anywhere', 'coleman'), __('Stops password guessing from many networks.', 'coleman')],
             'login_network' => [__('Sign-ins to any account per network', 'coleman'), __('Stops one network from trying many accounts.', 'coleman')],
             'login_device' => [__('Sign-ins from a known device', 'coleman'), __('Counted separately, so password guessing elsewhere can’t lock the owner out.', 'coleman')],
+            'second_factor' => [__('Codes of a second factor', 'coleman'), __('Per staff account.', 'coleman')],
             'password_mail' => [__('Password reset emails', 'coleman'), __('Per account. Over the limit, the page looks the same but no email is sent.', 'coleman')],
             'confirm_mail' => [__('Email confirmation emails', 'coleman'), __('Per address.', 'coleman')],
             'watch_mail' => [__('Emails that confirm a request to be told', 'coleman'), __('Per address.', 'coleman')],

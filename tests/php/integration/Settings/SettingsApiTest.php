@@ -49,7 +49,7 @@ final class SettingsApiTest extends TestCase
     public function testEverySettingHasALabelHelpAndADefaultThatIsInForce(): void
     {
         $groups = $this->groups();
-        self::assertSame(['orders', 'returns', 'promises', 'cards', 'rentals', 'financing', 'leads', 'watches', 'feeds', 'desks', 'appearance', 'pages', 'data-layer', 'scripts', 'images', 'map', 'mail', 'limits', 'bot-check', 'order-files', 'staff-log', 'uninstall'], array_keys($groups));
+        self::assertSame(['orders', 'returns', 'promises', 'cards', 'rentals', 'financing', 'leads', 'watches', 'feeds', 'desks', 'appearance', 'pages', 'data-layer', 'scripts', 'images', 'map', 'mail', 'limits', 'bot-check', 'sign-in', 'order-files', 'staff-log', 'uninstall'], array_keys($groups));
         foreach ($groups as $name => $group) {
             foreach ($group as $field) {
                 self::assertNotSame('', $field['label'], "$name {$field['name']}");
