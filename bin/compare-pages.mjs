@@ -28,6 +28,7 @@ const OF_A_CUSTOMER = [
 	'/customer/orders',
 	'/customer/addresses',
 	'/customer/lists',
+	'/customer/people',
 	'/customer/address/new',
 	'/customer/pay-methods',
 	'/parts/quick-order',

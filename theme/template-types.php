@@ -62,7 +62,7 @@ function template_types(array $types): array
         'saved-list' => $type(__('List of parts', 'coleman'), __('One list of a customer.', 'coleman')),
         'shared-list' => $type(__('Shared list', 'coleman'), __('A list of parts that a customer shared by its link.', 'coleman')),
         'my-people' => $type(__('My people', 'coleman'), __('Who shares the account of a customer.', 'coleman')),
-        'account-invitation' => $type(__('Invitation to an account', 'coleman'), __('For the link in the email that invites somebody to an account.', 'coleman')),
+        'account-invitation' => $type(__('Invitation to an account', 'coleman'), __('For the link in the email that invites someone to an account.', 'coleman')),
         'my-addresses' => $type(__('My addresses', 'coleman'), __('The addresses of a customer.', 'coleman')),
         'customer-address' => $type(__('Address form', 'coleman'), __('A customer adds or changes an address.', 'coleman')),
         'customer-edit' => $type(__('Profile form', 'coleman'), __('A customer changes name, email address or password.', 'coleman')),

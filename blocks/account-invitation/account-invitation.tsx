@@ -80,7 +80,7 @@ export function AccountInvitation( {
 						<dt>{ __( 'Your own orders and addresses', 'coleman' ) }</dt>
 						<dd>
 							{ __(
-								'They stay yours alone. Nobody else in the account sees them, and they don’t become the account’s.',
+								'They stay yours alone. No one else in the account sees them, and they don’t become the account’s.',
 								'coleman'
 							) }
 						</dd>

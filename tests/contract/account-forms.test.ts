@@ -259,6 +259,7 @@ it.each( [
 	'/customer/edit',
 	'/customer/addresses',
 	'/customer/lists',
+	'/customer/people',
 	'/customer/lists?part=1',
 	'/customer/list/1',
 	'/customer/address/new',

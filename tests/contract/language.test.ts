@@ -194,6 +194,8 @@ describe( 'a page for a customer with a cart', () => {
 		[ '/customer/orders', 'Mi cuenta' ],
 		[ '/customer/addresses', 'Mi cuenta' ],
 		[ '/customer/lists?part=1', 'Mi cuenta' ],
+		[ '/customer/people', 'Personas en su cuenta' ],
+		[ '/customer/invitation', 'Invitación a una cuenta' ],
 		[ '/customer/address/new', 'Mi cuenta' ],
 		[ '/customer/pay-methods', 'Mi cuenta' ],
 		[ '/parts/quick-order', 'Mi cuenta' ],

@@ -7,7 +7,7 @@ const CUSTOMER = { email: 'customer@example.com', password: 'password' };
 /** Is on the pages of this customer alone. */
 const MARK = 'customer@example.com';
 
-const ACCOUNT_CALLS = [ 'profile', 'addresses', 'orders', 'paymethods' ].map( ( name ) =>
+const ACCOUNT_CALLS = [ 'profile', 'addresses', 'orders', 'paymethods', 'people' ].map( ( name ) =>
 	api( `/customer/${ name }` )
 );
 
@@ -18,6 +18,8 @@ const PERSONAL_PAGES = [
 	'/customer/edit',
 	'/customer/addresses',
 	'/customer/lists',
+	'/customer/people',
+	'/customer/invitation',
 	'/customer/orders',
 	'/customer/pay-methods',
 ];

@@ -15,6 +15,9 @@ use Coleman\Api\Customers\CustomerEventRepository;
 use Coleman\Api\Customers\CustomerQuery;
 use Coleman\Api\Customers\CustomerRoutes;
 use Coleman\Api\Customers\Passwords;
+use Coleman\Api\Customers\People\InvitationRepository;
+use Coleman\Api\Customers\People\People;
+use Coleman\Api\Customers\People\PeopleRepository;
 use Coleman\Api\Customers\PreferredBranch;
 use Coleman\Api\Customers\Profiles;
 use Coleman\Api\Customers\SignIn;
@@ -43,6 +46,9 @@ final class CustomerModule
     private ?SignInLimit $signInLimit = null;
     private ?Passwords $passwords = null;
     private ?SignInCounter $signInCounter = null;
+    private ?PeopleRepository $peopleRepository = null;
+    private ?InvitationRepository $invitations = null;
+    private ?People $people = null;
 
     /** @param \Closure(int, string): void $onConfirmed gets the id of a customer and the email address that is confirmed */
     public function __construct(
@@ -82,6 +88,30 @@ final class CustomerModule
     public function query(): CustomerQuery
     {
         return $this->query ??= new CustomerQuery($this->foundation->connection(), $this->accounts());
+    }
+
+    /** Who shares an account with whom. */
+    public function people(): People
+    {
+        return $this->people ??= new People(
+            $this->foundation->transaction(),
+            $this->peopleRepository(),
+            $this->invitations(),
+            $this->accounts(),
+            $this->addresses(),
+            $this->events(),
+            $this->mail->outbox(),
+        );
+    }
+
+    public function peopleRepository(): PeopleRepository
+    {
+        return $this->peopleRepository ??= new PeopleRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function invitations(): InvitationRepository
+    {
+        return $this->invitations ??= new InvitationRepository($this->foundation->connection(), $this->foundation->clock);
     }
 
     public function registration(): AccountRegistration

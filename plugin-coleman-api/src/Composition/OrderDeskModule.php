@@ -39,7 +39,6 @@ final class OrderDeskModule
         private readonly OrderRecordModule $orderRecords,
         private readonly OrderModule $orders,
         private readonly CheckoutModule $checkout,
-        private readonly PeopleModule $people,
         private readonly ReturnModule $returns,
     ) {
     }
@@ -102,7 +101,7 @@ final class OrderDeskModule
             $this->customers->addresses(),
             $this->orderRecords->repository(),
             $this->orderRecords->presenter(),
-            $this->people->people(),
+            $this->customers->people(),
             $this->orderRecords->accountBalances(),
         );
     }

@@ -4,25 +4,18 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
-use Coleman\Api\Customers\People\InvitationRepository;
 use Coleman\Api\Customers\People\Invitations;
-use Coleman\Api\Customers\People\People;
 use Coleman\Api\Customers\People\PeopleForms;
 use Coleman\Api\Customers\People\PeoplePages;
-use Coleman\Api\Customers\People\PeoplePersonalData;
 use Coleman\Api\Customers\People\PeoplePresenter;
-use Coleman\Api\Customers\People\PeopleRepository;
 use Coleman\Api\Customers\People\PeopleRoutes;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Routing\PageRoute;
 
-/** Several people under one account. */
+/** Several people under one account: who is invited, and what they see and do about it. */
 final class PeopleModule
 {
-    private ?PeopleRepository $repository = null;
-    private ?InvitationRepository $invitationRepository = null;
-    private ?People $people = null;
     private ?Invitations $invitations = null;
     private ?PeoplePresenter $presenter = null;
 
@@ -34,25 +27,12 @@ final class PeopleModule
     ) {
     }
 
-    public function people(): People
-    {
-        return $this->people ??= new People(
-            $this->foundation->transaction(),
-            $this->repository(),
-            $this->invitationRepository(),
-            $this->customers->accounts(),
-            $this->customers->addresses(),
-            $this->customers->events(),
-            $this->mail->outbox(),
-        );
-    }
-
     public function invitations(): Invitations
     {
         return $this->invitations ??= new Invitations(
             $this->foundation->transaction(),
-            $this->repository(),
-            $this->invitationRepository(),
+            $this->customers->peopleRepository(),
+            $this->customers->invitations(),
             $this->customers->accounts(),
             $this->customers->events(),
             $this->mail->outbox(),
@@ -63,25 +43,20 @@ final class PeopleModule
 
     public function presenter(): PeoplePresenter
     {
-        return $this->presenter ??= new PeoplePresenter($this->repository(), $this->invitationRepository());
-    }
-
-    public function personalData(): PeoplePersonalData
-    {
-        return new PeoplePersonalData($this->people(), $this->invitationRepository());
+        return $this->presenter ??= new PeoplePresenter($this->customers->peopleRepository(), $this->customers->invitations());
     }
 
     /** @return int how many invitations were too old */
     public function purgeInvitations(): int
     {
-        return $this->invitationRepository()->purgeExpired();
+        return $this->customers->invitations()->purgeExpired();
     }
 
     /** @return list<RouteGroup> */
     public function routes(): array
     {
         return [
-            new RouteGroup('customer', fn () => (new PeopleRoutes($this->people(), $this->invitations(), $this->presenter()))->routes()),
+            new RouteGroup('customer', fn () => (new PeopleRoutes($this->customers->people(), $this->invitations(), $this->presenter()))->routes()),
         ];
     }
 
@@ -94,7 +69,7 @@ final class PeopleModule
     /** @return list<FormActions> */
     public function forms(): array
     {
-        return [new PeopleForms($this->people(), $this->invitations())];
+        return [new PeopleForms($this->customers->people(), $this->invitations())];
     }
 
     /** What an owner has becomes the shared account's. */
@@ -102,15 +77,5 @@ final class PeopleModule
     {
         $this->orderRecords->repository()->share($ownerId, $accountId);
         $this->customers->addresses()->share($ownerId, $accountId);
-    }
-
-    private function repository(): PeopleRepository
-    {
-        return $this->repository ??= new PeopleRepository($this->foundation->connection(), $this->foundation->clock);
-    }
-
-    private function invitationRepository(): InvitationRepository
-    {
-        return $this->invitationRepository ??= new InvitationRepository($this->foundation->connection(), $this->foundation->clock);
     }
 }

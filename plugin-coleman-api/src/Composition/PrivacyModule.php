@@ -6,6 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Cart\CartPersonalData;
 use Coleman\Api\Customers\CustomerPersonalData;
+use Coleman\Api\Customers\People\PeoplePersonalData;
 use Coleman\Api\Http\RequestPersonalData;
 use Coleman\Api\Mail\MailPersonalData;
 use Coleman\Api\Orders\OrderPersonalData;
@@ -22,7 +23,6 @@ final class PrivacyModule
         private readonly FoundationModule $foundation,
         private readonly MailModule $mail,
         private readonly CustomerModule $customers,
-        private readonly PeopleModule $people,
         private readonly OrderRecordModule $orderRecords,
         private readonly RentalModule $rentals,
         private readonly LeadModule $leads,
@@ -35,7 +35,7 @@ final class PrivacyModule
     {
         return $this->tools ??= new PrivacyTools(fn (): array => [
             // Who leaves a shared account leaves its orders and addresses to the others.
-            $this->people->personalData(),
+            new PeoplePersonalData($this->customers->people(), $this->customers->invitations()),
             new OrderPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->orderRecords->repository(), $this->orderRecords->bookings(), $this->foundation->clock),
             $this->rentals->personalData(),
             new CustomerPersonalData($this->foundation->connection(), $this->customers->accounts(), $this->customers->addresses(), $this->customers->events()),

@@ -50,8 +50,8 @@ abstract class SharedAccountCase extends OrderTestCase
         foreach (['buyer' => PersonRole::Buyer, 'viewer' => PersonRole::Viewer, 'removed' => PersonRole::Buyer] as $name => $role) {
             $this->join($name, $role);
         }
-        $this->modules()->people->people()->remove($this->users['owner'], $this->users['removed']);
-        $this->account = $this->modules()->people->people()->of($this->users['owner'])->accountId ?? 0;
+        $this->modules()->customers->people()->remove($this->users['owner'], $this->users['removed']);
+        $this->account = $this->modules()->customers->people()->of($this->users['owner'])->accountId ?? 0;
         self::assertGreaterThan(0, $this->account);
     }
 

@@ -11,7 +11,6 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Orders\PlacedBy;
-use Coleman\Api\Privacy\Person;
 use Coleman\Tests\FixedClock;
 
 /** Several people under one account: how they come to it, what they share, and how it ends. */
@@ -46,7 +45,7 @@ final class SharedAccountTest extends SharedAccountCase
     {
         $this->found();
         $shared = $this->orderBy('buyer');
-        $this->modules()->people->people()->remove($this->users['owner'], $this->users['buyer']);
+        $this->modules()->customers->people()->remove($this->users['owner'], $this->users['buyer']);
 
         self::assertSame([], $this->seenBy('buyer'));
         self::assertSame([$shared->id], $this->seenBy('owner'));
@@ -65,7 +64,7 @@ final class SharedAccountTest extends SharedAccountCase
         $cart = CartOwner::guest('shared late');
         $this->modules()->carts->service()->add($cart, $this->inStock(), 1);
         $buyer = new Buyer($cart, $user, hasTerms: true, isConfirmed: true, accountId: $this->account);
-        $this->modules()->people->people()->changeRole($this->users['owner'], $user, 'viewer');
+        $this->modules()->customers->people()->changeRole($this->users['owner'], $user, 'viewer');
 
         $refusal = $this->refusal(fn () => $this->modules()->foundation->transaction()->run(fn () => $this->modules()->checkout->checkout()->place($buyer, $this->request())));
         self::assertSame(['coleman_account_changed', 409], $refusal);
@@ -138,7 +137,7 @@ final class SharedAccountTest extends SharedAccountCase
         self::assertTrue($this->modules()->customers->accounts()->isConfirmed($this->users['buyer']));
         // Who is confirmed may have another address than the one that was invited.
         $invitations->accept($this->users['viewer'], $this->invite('office@farm.example.com', PersonRole::Viewer));
-        self::assertSame(PersonRole::Viewer, $this->modules()->people->people()->of($this->users['viewer'])?->role);
+        self::assertSame(PersonRole::Viewer, $this->modules()->customers->people()->of($this->users['viewer'])?->role);
         self::assertSame(['coleman_already_in_account', 409], $this->refusal(fn () => $invitations->accept($this->users['viewer'], $this->invite('more@farm.example.com'))));
         self::assertSame(['people-joined', 'people-joined'], $this->letters('owner@farm.example.com'));
     }
@@ -156,7 +155,7 @@ final class SharedAccountTest extends SharedAccountCase
         $this->found();
         $this->modules()->customers->addresses()->save($this->users['viewer'], 0, ['name' => 'Vi Quirk'] + self::ADDRESS);
         $this->invite('new@farm.example.com');
-        $people = $this->modules()->people->people();
+        $people = $this->modules()->customers->people();
         self::assertSame(['coleman_owner_stays', 409], $this->refusal(fn () => $people->leave($this->users['owner'])));
         self::assertSame(['coleman_owner_stays', 409], $this->refusal(fn () => $people->remove($this->users['owner'], $this->users['owner'])));
         self::assertSame(['coleman_owner_stays', 409], $this->refusal(fn () => $people->changeRole($this->users['owner'], $this->users['owner'], 'viewer')));
@@ -184,8 +183,8 @@ final class SharedAccountTest extends SharedAccountCase
     {
         $this->found();
         $this->sql("INSERT INTO {customer_accounts} (user_id, account_number, is_tax_exempt, has_terms, location_id, phone, company) VALUES (%d, 'B-7', 0, 0, 0, '', '')", [$this->users['buyer']]);
-        self::assertSame(['coleman_has_own_terms', 409], $this->refusal(fn () => $this->modules()->people->people()->handOver($this->users['owner'], $this->users['buyer'])));
-        self::assertTrue($this->modules()->people->people()->of($this->users['owner'])?->isOwner());
+        self::assertSame(['coleman_has_own_terms', 409], $this->refusal(fn () => $this->modules()->customers->people()->handOver($this->users['owner'], $this->users['buyer'])));
+        self::assertTrue($this->modules()->customers->people()->of($this->users['owner'])?->isOwner());
         self::assertSame('Q-100', $this->modules()->customers->accounts()->byUser($this->users['owner'])->number);
     }
 
@@ -200,14 +199,14 @@ final class SharedAccountTest extends SharedAccountCase
         self::assertSame([], $this->seenBy('buyer'));
         $kept = $this->modules()->orderRecords->repository()->byId($order->id);
         self::assertSame([0, OrderPersonalData::ERASED, 'PO 9', '(erased)', '1 Main St', ''], [$kept?->customerId, $kept?->email, $kept?->poNumber, $kept?->billing->name, $kept?->billing->street, $kept?->billing->phone]);
-        self::assertNull($this->modules()->people->people()->of($this->users['buyer']));
+        self::assertNull($this->modules()->customers->people()->of($this->users['buyer']));
     }
 
     public function testAnErasedOwnersAccountGoesToABuyerAndEndsWhereNobodyIsLeft(): void
     {
         $this->found();
         $this->erase('owner');
-        self::assertTrue($this->modules()->people->people()->of($this->users['buyer'])?->isOwner());
+        self::assertTrue($this->modules()->customers->people()->of($this->users['buyer'])?->isOwner());
         self::assertSame('Q-100', $this->modules()->customers->accounts()->byUser($this->users['buyer'])->number);
         self::assertSame(['Quirk Farms'], array_column($this->modules()->customers->addresses()->list($this->users['buyer']), 'name'));
 
@@ -233,7 +232,7 @@ final class SharedAccountTest extends SharedAccountCase
 
         $removed = $this->call('POST', $path . '/people/' . $this->users['buyer'] . '/remove');
         self::assertSame(200, $removed->get_status());
-        self::assertNull($this->modules()->people->people()->of($this->users['buyer']));
+        self::assertNull($this->modules()->customers->people()->of($this->users['buyer']));
         self::assertSame(409, $this->call('POST', $path . '/people/' . $this->users['owner'] . '/remove')->get_status());
         self::assertSame(404, $this->call('POST', $path . '/people/' . $this->users['stranger'] . '/remove')->get_status());
     }

@@ -6,6 +6,8 @@ namespace Coleman\Tests\Integration\Risks;
 
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Customers\Address;
+use Coleman\Api\Customers\People\PeopleMails;
+use Coleman\Api\Customers\People\PersonRole;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Mail\EmailHtml;
 use Coleman\Api\Mail\EmailText;
@@ -162,6 +164,7 @@ final class StrangersWordsTest extends OrderTestCase
             ...$this->accountMails($customer),
             ...$this->leadMails($customer),
             ...$this->watchMails(),
+            ...$this->peopleMails($customer),
         ];
 
         return array_values(array_filter($all, static fn (Mail $mail): bool => !in_array($mail->kind, self::FOR_STAFF, true)));
@@ -228,6 +231,17 @@ final class StrangersWordsTest extends OrderTestCase
         $answer = new \Coleman\Api\Leads\Desk\LeadAnswer($modules->branches->salesmen(), new \Coleman\Api\Mail\RecipientSettings(), $modules->leads->subjects(), $modules->branches->locations(), $modules->customers->accounts());
 
         return [...$mails, $answer->mail($lead, 'Our own words.', 1)];
+    }
+
+    /** @return list<Mail> they name people by their addresses: names are what somebody typed */
+    private function peopleMails(int $customer): array
+    {
+        return [
+            PeopleMails::invitation('ray@farm.example.com', self::VICTIM, PersonRole::Buyer, str_repeat('0', 32)),
+            PeopleMails::joined($customer, $customer, PersonRole::Viewer),
+            PeopleMails::removed($customer, $customer),
+            PeopleMails::handedOver($customer, $customer),
+        ];
     }
 
     /** @return list<Mail> what a stranger can have asked for: of a filter nothing is kept that is no number or name of ours */
