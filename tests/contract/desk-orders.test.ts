@@ -62,6 +62,36 @@ describe( "the desk's answers", () => {
 		expectValid( 'desk-order', reversed.json.results );
 		expect( reversed.json.results.order.payment ).toMatchObject( { status: 'part_paid', refunded_cents: 0 } );
 
+		const entered = await post< DeskOrder >( `/${ id }/returns`, {
+			version: reversed.json.results.version,
+			lines: [ { line: lines[ 0 ]!.id, quantity: 1, reason: 'damaged' } ],
+			location_id: 1,
+		} );
+		expectValid( 'desk-order', entered.json.results );
+		const one = entered.json.results.returns.list[ 0 ]!;
+		expect( one ).toMatchObject( { state: 'approved', by_customer: false } );
+		const received = await post< DeskOrder >( `/${ id }/returns/${ one.id }/receive`, {
+			version: entered.json.results.version,
+			location_id: 1,
+			lines: [ { line: lines[ 0 ]!.id, received: 1, restocked: 0 } ],
+		} );
+		expectValid( 'desk-order', received.json.results );
+		const closing = { credit_cents: 100, refund_cents: 0 };
+		const stale = await post< never >( `/${ id }/returns/${ one.id }/close`, { version: 1, ...closing } );
+		expect( stale.status ).toBe( 409 );
+		expectValid( 'error', stale.json );
+		const closed = await post< DeskOrder >( `/${ id }/returns/${ one.id }/close`, {
+			version: received.json.results.version,
+			...closing,
+		} );
+		expectValid( 'desk-order', closed.json.results );
+		expect( closed.json.results.order.payment.credited_cents ).toBe( 100 );
+		const gone = await post< never >( `/${ id }/returns/999999/refuse`, {
+			version: closed.json.results.version,
+			answer: 'No.',
+		} );
+		expect( gone.status ).toBe( 404 );
+
 		const list = await get< DeskOrderRow[] >( '?search=connie' );
 		expect( list.headers[ 'cache-control' ] ).toContain( 'no-store' );
 		expectAllValid( 'desk-order-row', list.json.results );

@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders\Papers;
+
+use Coleman\Api\Customers\Account;
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderPageAccess;
+use Coleman\Api\Orders\OrderPageRequest;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Routing\Page;
+use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Money;
+use Coleman\Tests\Integration\Orders\Returns\ReturnTestCase;
+
+/** Invoices, statements and slips of returns; and what may be owed on account. */
+final class PapersTest extends ReturnTestCase
+{
+    private int $customer = 0;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->customer = $this->as('customer');
+        $this->as('coleman_parts_desk');
+    }
+
+    protected function tearDown(): void
+    {
+        $this->modules()->customers->accounts()->delete($this->customer);
+        parent::tearDown();
+    }
+
+    public function testAnInvoiceSaysWhatWasBoughtPaidGivenBackAndIsDue(): void
+    {
+        $order = $this->sent(2);
+        $order = $this->paid($order, 1_000);
+        $html = $this->modules()->returns->papers()->invoice($order);
+        foreach (['Invoice ' . $order->number(), get_bloginfo('name'), $order->lines[0]->partNumber, Money::format($order->totalCents), 'Cash', '−$10.00', 'Ann Farmer'] as $text) {
+            self::assertStringContainsString(esc_html($text), $html);
+        }
+        self::assertMatchesRegularExpression('/Balance due.*' . preg_quote(Money::format($order->totalCents - 1_000), '/') . '/', $html);
+        self::assertDoesNotMatchRegularExpression('/size:\s*(letter|a4)/i', $html, 'The printer’s paper is used.');
+
+        $order = $this->received($this->approved($this->asked($this->paid($order), 1)), 1);
+        $worth = $this->proposed($order);
+        $order = $this->modules()->returns->desk()->close($order, $this->last($order)->id, $worth, $worth, 'cash', '', Actor::staff(1));
+        $html = $this->modules()->returns->papers()->invoice($order);
+        self::assertStringContainsString('Credited for returns', $html);
+        self::assertMatchesRegularExpression('/Balance due.*\$0\.00/', $html);
+        // What the dealer gave for good is not asked for again.
+        $order = $this->modules()->orders->ledger()->refund($order, 'cash', 100, '', 'for-good', Actor::staff(1));
+        self::assertSame([100, 0], [$order->dueCents(), $order->owedCents()]);
+    }
+
+    public function testWhatWasBookedByMistakeIsNotOnTheInvoice(): void
+    {
+        $order = $this->paid($this->sent(1), 777);
+        $booking = $this->modules()->orderRecords->bookings()->ofOrder($order->id)[0];
+        $order = $this->modules()->orders->ledger()->reverse($order, $booking->id, '', Actor::staff(1));
+        self::assertStringNotContainsString('$7.77', $this->modules()->returns->papers()->invoice($order));
+    }
+
+    public function testASlipNamesThePartsTheReasonAndTheBranch(): void
+    {
+        $order = $this->approved($this->asked($this->sent(2), 1, 'damaged'));
+        $branch = $this->modules()->branches->locations()->byId(1);
+        self::assertNotNull($branch);
+        $html = $this->modules()->returns->papers()->slip($order, $this->last($order));
+        foreach ([$this->last($order)->number(), $order->lines[0]->partNumber, 'Arrived damaged', $branch->address, $branch->phone, 'In its box'] as $text) {
+            self::assertStringContainsString(esc_html($text), $html);
+        }
+        self::assertStringContainsString('Return not found.', $this->modules()->returns->papers()->slip($order, null));
+    }
+
+    public function testAnInvoiceOpensAsItsOrderDoes(): void
+    {
+        wp_set_current_user(0);
+        $order = $this->sent(1);
+        $access = function (string $path, string $key): ?OrderPageAccess {
+            $_GET['key'] = $key;
+            $page = $this->modules()->pages->router()->resolve($path);
+            unset($_GET['key']);
+            self::assertTrue(null === $page || ($page instanceof Page && $page->entity instanceof OrderPageRequest));
+
+            return $page instanceof Page && $page->entity instanceof OrderPageRequest ? $page->entity->access : null;
+        };
+        $invoice = sprintf('/customer/order/%d/invoice', $order->id);
+        self::assertSame(OrderPageAccess::SignIn, $access($invoice, ''));
+        self::assertSame(OrderPageAccess::Email, $access($invoice, $order->key));
+        $this->as('customer');
+        self::assertNull($access($invoice, ''), 'Another’s is as good as none.');
+        $this->owned($order);
+        wp_set_current_user($this->customer);
+        self::assertSame(OrderPageAccess::Open, $access($invoice, ''));
+        self::assertNull($access(sprintf('/customer/order/%d/return/1', $order->id), ''));
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET has_unknown_price = 1 WHERE id = %d', [$order->id]);
+        self::assertNull($access($invoice, ''), 'There is no total yet.');
+    }
+
+    public function testAStatementListsWhatIsOpenAndHowLateItIs(): void
+    {
+        $this->terms(null, 10);
+        $late = $this->owned($this->sent(1));
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET placed_at = %s WHERE id = %d', [$this->modules()->foundation->clock->now()->modify('-45 days')->format('Y-m-d H:i:s'), $late->id]);
+        $late = $this->again($late);
+        $new = $this->owned($this->sent(1, name: 'b'));
+        $settled = $this->owned($this->paid($this->sent(1, name: 'c')));
+        $customer = $this->modules()->customers->query()->find($this->customer);
+        self::assertNotNull($customer);
+        $html = $this->modules()->orderDesk->statement()->html($customer);
+        self::assertStringContainsString($late->number(), $html);
+        self::assertStringContainsString('35 days late', $html);
+        self::assertStringContainsString(Money::format($late->totalCents + $new->totalCents), $html);
+        self::assertSame(1, substr_count($html, $settled->number()), 'Its payment alone.');
+        self::assertMatchesRegularExpression('#<td>' . preg_quote(Money::format($new->totalCents), '#') . '</td><td>\$0\.00</td><td>' . preg_quote(Money::format($late->totalCents), '#') . '</td>#', $html);
+        // On account is owed until the customer has paid it.
+        $this->modules()->orders->ledger()->receive($new, 'account', $new->payableCents(), '', 'on-account', Actor::staff(1));
+        self::assertStringContainsString(Money::format($late->totalCents + $new->totalCents), $this->modules()->orderDesk->statement()->html($customer));
+    }
+
+    public function testWhatIsBeyondTheAccountLimitIsRefused(): void
+    {
+        $order = $this->owned($this->sent(1));
+        $this->terms($order->totalCents - 1, 30);
+        try {
+            $this->modules()->orders->ledger()->receive($order, 'account', $order->payableCents(), '', 'too-much', Actor::staff(1));
+            self::fail('It was booked.');
+        } catch (ApiError $refusal) {
+            self::assertSame(['coleman_credit_limit', 409, ['cents']], [$refusal->errorCode, $refusal->status, array_keys($refusal->params)]);
+            self::assertStringContainsString(Money::format($order->totalCents - 1), $refusal->getMessage());
+        }
+        self::assertSame([], $this->modules()->orderRecords->bookings()->ofOrder($order->id));
+        $order = $this->modules()->orders->ledger()->receive($order, 'account', $order->totalCents - 1, '', 'all-of-it', Actor::staff(1));
+        self::assertSame(0, $this->modules()->orderRecords->creditLimit()->leftCents($this->customer));
+
+        // The next order cannot be put on the account; once it is settled, it can.
+        try {
+            $this->onAccount();
+            self::fail('It was placed.');
+        } catch (ApiError $refusal) {
+            self::assertSame(['coleman_credit_limit', ['pay_method']], [$refusal->errorCode, array_keys($refusal->params)]);
+        }
+        $this->modules()->orders->ledger()->reverse($order, $this->modules()->orderRecords->bookings()->ofOrder($order->id)[0]->id, 'Paid by check', Actor::staff(1));
+        $this->terms(10_000_000, 30);
+        $placed = $this->onAccount();
+        self::assertSame(OrderState::Received, $placed->state);
+        // It is owed from now on, and booking it on the account adds nothing.
+        self::assertSame(10_000_000 - $placed->totalCents, $this->modules()->orderRecords->creditLimit()->leftCents($this->customer));
+        $this->terms(1, 30);
+        $this->modules()->orders->ledger()->receive($placed, 'account', $placed->payableCents(), '', 'its-own', Actor::staff(1));
+        self::assertSame(1 - $placed->totalCents, $this->modules()->orderRecords->creditLimit()->leftCents($this->customer));
+    }
+
+    private function terms(?int $limit, int $days): void
+    {
+        $accounts = $this->modules()->customers->accounts();
+        $seen = $accounts->byUser($this->customer);
+        self::assertTrue($accounts->decide($seen, new Account($this->customer, 'K-1', hasTerms: true, version: $seen->version, creditLimitCents: $limit, termsDays: $days)));
+    }
+
+    private function owned(Order $order): Order
+    {
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET customer_id = %d WHERE id = %d', [$this->customer, $order->id]);
+
+        return $this->again($order);
+    }
+
+    private function onAccount(): Order
+    {
+        $this->fill([DemoParts::IN_STOCK => 1], 'account');
+        $buyer = new Buyer($this->owner('account'), $this->customer, hasTerms: true, isConfirmed: true);
+
+        return $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place($buyer, $this->request(['fulfilment' => Fulfilment::Ship, 'pay' => PayMethod::Account])));
+    }
+}
