@@ -16,6 +16,7 @@ export const MODULE_FLOORS = [
 	[ 'Inventory', 'Order', 'Picture', 'Website' ],
 	[ 'Checkout', 'Diagram', 'FeedType' ],
 	[ 'Feed', 'Integration', 'OrderDesk' ],
+	[ 'Return' ],
 	[ 'Admin', 'Maintenance', 'Privacy' ],
 ];
 

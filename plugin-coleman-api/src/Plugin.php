@@ -136,7 +136,7 @@ final class Plugin
         $modules->maintenance->siteHealth()->register();
         if (is_admin()) {
             $modules->orderDesk->printout()->register();
-            $modules->orderDesk->statement()->register();
+            $modules->returns->statement()->register();
             $modules->returns->papers()->register();
             $modules->rentalDesk->printout()->register();
         }

@@ -83,8 +83,8 @@ final class Modules
         $this->diagrams = new DiagramModule($this->foundation, $this->branches, $this->parts, $this->search);
         $this->feedTypes = new FeedTypeModule($this->foundation, $this->parts, $this->rentalDesk, $this->stock, $this->inventory);
         $this->feeds = new FeedModule($this->foundation, $this->mail, $this->search, $this->stock, $this->feedTypes);
-        $this->returns = new ReturnModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->orders, $this->stock, $this->customers);
-        $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout, $this->returns);
+        $this->orderDesk = new OrderDeskModule($this->foundation, $this->branches, $this->parts, $this->carts, $this->customers, $this->orderRecords, $this->orders, $this->checkout);
+        $this->returns = new ReturnModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->orders, $this->stock, $this->customers, $this->orderDesk);
         $this->integrations = new IntegrationModule($this->foundation, $this->branches, $this->customers, $this->orderRecords, $this->stock);
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);

@@ -20,15 +20,14 @@ use Coleman\Api\Orders\Desk\OrderStockQuery;
 use Coleman\Api\Orders\Desk\PhoneOrderRoutes;
 use Coleman\Api\Orders\Desk\PhoneOrders;
 use Coleman\Api\Orders\Desk\PhonePartLookup;
-use Coleman\Api\Orders\Desk\ReturnDeskRoutes;
 use Coleman\Api\Orders\KeptPromises;
-use Coleman\Api\Orders\Papers\CustomerStatement;
 use Coleman\Api\Orders\PromiseQuery;
 
 /** The parts desk: lists of orders and customers, phone orders and what is printed. */
 final class OrderDeskModule
 {
     private ?OrderPrintout $printout = null;
+    private ?OrderDeskPresenter $presenter = null;
 
     public function __construct(
         private readonly FoundationModule $foundation,
@@ -39,7 +38,6 @@ final class OrderDeskModule
         private readonly OrderRecordModule $orderRecords,
         private readonly OrderModule $orders,
         private readonly CheckoutModule $checkout,
-        private readonly ReturnModule $returns,
     ) {
     }
 
@@ -48,10 +46,9 @@ final class OrderDeskModule
         return $this->printout ??= new OrderPrintout(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->repository(...), $this->orderRecords->fulfilments(...), $this->branches->locations(), $this->foundation->folder);
     }
 
-    /** What a customer owes, on paper. */
-    public function statement(): CustomerStatement
+    public function presenter(): OrderDeskPresenter
     {
-        return new CustomerStatement($this->customers->query(), $this->orderRecords->repository(), $this->orderRecords->accountBalances(), $this->returns->papers(), $this->foundation->clock);
+        return $this->presenter ??= new OrderDeskPresenter(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->presenter(), $this->orderRecords->repository(), $this->orders->fulfilmentService(), $this->branches->locations(), $this->orderRecords->bookings(), $this->orderRecords->returnPresenter());
     }
 
     /** @return list<RouteGroup> */
@@ -67,7 +64,7 @@ final class OrderDeskModule
     private function orderRoutes(): array
     {
         $orders = new OrderQuery($this->foundation->connection(), $this->branches->locations());
-        $presenter = new OrderDeskPresenter(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->presenter(), $this->orderRecords->repository(), $this->orders->fulfilmentService(), $this->branches->locations(), $this->orderRecords->bookings(), $this->returns->presenter());
+        $presenter = $this->presenter();
 
         return [
             ...(new OrderDeskRoutes(
@@ -80,7 +77,6 @@ final class OrderDeskModule
                 $this->orders->ledger(),
                 $this->orders->cuts(),
             ))->routes(),
-            ...(new ReturnDeskRoutes($this->orders->deskService(), $this->returns->requests(), $this->returns->desk(), $presenter))->routes(),
             ...(new OrderEditRoutes(new OrderChange($this->orders->deskService(), $presenter), $this->orders->editing(), $this->orders->parcels(), new EditPreview($this->branches->locations())))->routes(),
             ...(new PhoneOrderRoutes(
                 new PhoneOrders($this->carts->repository(), $this->parts->repository(), $this->checkout->checkout(), $this->orderRecords->charges(), $this->branches->locations(), $this->customers->accounts(), $this->orderRecords->linePromises()),

@@ -25,6 +25,10 @@ use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\PromiseFacts;
 use Coleman\Api\Orders\PromiseQuery;
+use Coleman\Api\Orders\Returns\ReturnableParts;
+use Coleman\Api\Orders\Returns\ReturnPresenter;
+use Coleman\Api\Orders\Returns\ReturnRepository;
+use Coleman\Api\Orders\Returns\ReturnValue;
 use Coleman\Api\Orders\StockLedger;
 use Coleman\Api\Promises\PromiseSettings;
 use Coleman\Api\Promises\TransferDays;
@@ -37,6 +41,8 @@ final class OrderRecordModule
     private ?BookingRepository $bookings = null;
     private ?AccountBalanceQuery $accountBalances = null;
     private ?ProposalRepository $proposals = null;
+    private ?ReturnRepository $returns = null;
+    private ?ReturnPresenter $returnPresenter = null;
     private ?OrderPresenter $presenter = null;
     private ?OrderViewModel $viewModel = null;
     private ?OrderMails $mails = null;
@@ -93,6 +99,21 @@ final class OrderRecordModule
     public function charges(): Charges
     {
         return $this->charges ??= new Charges(self::chargeSettings());
+    }
+
+    public function returns(): ReturnRepository
+    {
+        return $this->returns ??= new ReturnRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function returnable(): ReturnableParts
+    {
+        return new ReturnableParts($this->fulfilments(), $this->foundation->clock);
+    }
+
+    public function returnPresenter(): ReturnPresenter
+    {
+        return $this->returnPresenter ??= new ReturnPresenter($this->returns(), $this->returnable(), new ReturnValue($this->charges(), $this->branches->locations()));
     }
 
     /** What customers owe on account. */

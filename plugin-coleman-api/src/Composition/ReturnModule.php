@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Orders\Desk\ReturnDeskRoutes;
+use Coleman\Api\Orders\Papers\CustomerStatement;
 use Coleman\Api\Orders\Papers\OrderPapers;
 use Coleman\Api\Orders\Papers\PaperPages;
-use Coleman\Api\Orders\Returns\ReturnableParts;
 use Coleman\Api\Orders\Returns\ReturnBranches;
 use Coleman\Api\Orders\Returns\ReturnDesk;
 use Coleman\Api\Orders\Returns\ReturnForms;
@@ -16,7 +17,6 @@ use Coleman\Api\Orders\Returns\ReturnPresenter;
 use Coleman\Api\Orders\Returns\ReturnRepository;
 use Coleman\Api\Orders\Returns\ReturnRequests;
 use Coleman\Api\Orders\Returns\ReturnRoutes;
-use Coleman\Api\Orders\Returns\ReturnValue;
 use Coleman\Api\Orders\Returns\ReturnViewModel;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Stock\ReturnedStock;
@@ -24,10 +24,8 @@ use Coleman\Api\Stock\ReturnedStock;
 /** Parts that customers send or bring back. */
 final class ReturnModule
 {
-    private ?ReturnRepository $repository = null;
     private ?ReturnRequests $requests = null;
     private ?ReturnDesk $desk = null;
-    private ?ReturnPresenter $presenter = null;
     private ?OrderPapers $papers = null;
     private ?PaperPages $paperPages = null;
 
@@ -39,12 +37,13 @@ final class ReturnModule
         private readonly OrderModule $orders,
         private readonly StockModule $stock,
         private readonly CustomerModule $customers,
+        private readonly OrderDeskModule $orderDesk,
     ) {
     }
 
     public function repository(): ReturnRepository
     {
-        return $this->repository ??= new ReturnRepository($this->foundation->connection(), $this->foundation->clock);
+        return $this->orderRecords->returns();
     }
 
     public function requests(): ReturnRequests
@@ -53,7 +52,7 @@ final class ReturnModule
             $this->foundation->transaction(),
             $this->orderRecords->repository(),
             $this->repository(),
-            $this->returnable(),
+            $this->orderRecords->returnable(),
             $this->returnBranches(),
             $this->mails(),
             $this->mail->outbox(),
@@ -76,13 +75,13 @@ final class ReturnModule
 
     public function presenter(): ReturnPresenter
     {
-        return $this->presenter ??= new ReturnPresenter($this->repository(), $this->returnable(), new ReturnValue($this->orderRecords->charges(), $this->branches->locations()));
+        return $this->orderRecords->returnPresenter();
     }
 
     /** What an order's page says of returns. */
     public function viewModel(): ReturnViewModel
     {
-        return new ReturnViewModel($this->repository(), $this->returnable());
+        return new ReturnViewModel($this->repository(), $this->orderRecords->returnable());
     }
 
     public function mails(): ReturnMails
@@ -108,6 +107,12 @@ final class ReturnModule
         );
     }
 
+    /** What a customer owes, on paper. */
+    public function statement(): CustomerStatement
+    {
+        return new CustomerStatement($this->customers->query(), $this->orderRecords->repository(), $this->orderRecords->accountBalances(), $this->papers(), $this->foundation->clock);
+    }
+
     public function paperPages(): PaperPages
     {
         return $this->paperPages ??= new PaperPages($this->orders->access(...), $this->repository(...), $this->papers(...));
@@ -123,13 +128,9 @@ final class ReturnModule
     public function routes(): array
     {
         return [
+            new RouteGroup('desk/orders', fn () => (new ReturnDeskRoutes($this->orders->deskService(), $this->requests(), $this->desk(), $this->orderDesk->presenter()))->routes()),
             new RouteGroup('order', fn () => (new ReturnRoutes($this->orders->access(), $this->requests(), $this->presenter()))->routes()),
         ];
-    }
-
-    private function returnable(): ReturnableParts
-    {
-        return new ReturnableParts($this->orderRecords->fulfilments(), $this->foundation->clock);
     }
 
     private function returnBranches(): ReturnBranches

@@ -114,7 +114,7 @@ final class PapersTest extends ReturnTestCase
         $settled = $this->owned($this->paid($this->sent(1, name: 'c')));
         $customer = $this->modules()->customers->query()->find($this->customer);
         self::assertNotNull($customer);
-        $html = $this->modules()->orderDesk->statement()->html($customer);
+        $html = $this->modules()->returns->statement()->html($customer);
         self::assertStringContainsString($late->number(), $html);
         self::assertStringContainsString('35 days late', $html);
         self::assertStringContainsString(Money::format($late->totalCents + $new->totalCents), $html);
@@ -122,7 +122,7 @@ final class PapersTest extends ReturnTestCase
         self::assertMatchesRegularExpression('#<td>' . preg_quote(Money::format($new->totalCents), '#') . '</td><td>\$0\.00</td><td>' . preg_quote(Money::format($late->totalCents), '#') . '</td>#', $html);
         // On account is owed until the customer has paid it.
         $this->modules()->orders->ledger()->receive($new, 'account', $new->payableCents(), '', 'on-account', Actor::staff(1));
-        self::assertStringContainsString(Money::format($late->totalCents + $new->totalCents), $this->modules()->orderDesk->statement()->html($customer));
+        self::assertStringContainsString(Money::format($late->totalCents + $new->totalCents), $this->modules()->returns->statement()->html($customer));
     }
 
     public function testWhatIsBeyondTheAccountLimitIsRefused(): void
