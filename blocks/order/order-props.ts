@@ -76,6 +76,8 @@ export const orderProps = shape( {
 			errors: shape( { password: string, lastName: string } ),
 		} )
 	),
+	/** What was typed to the parts desk, and what is wrong with it; '' for nothing. */
+	message: shape( { text: string, error: string } ),
 	/** What of it can come back, and what became of it; null while nothing has left. */
 	returns: nullable(
 		shape( {

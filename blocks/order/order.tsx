@@ -46,6 +46,32 @@ function Asked( { label, question, children }: { label: string; question: string
 	);
 }
 
+/** What the customer has to say about the order, to the parts desk. */
+function Message( { message, form }: Of< 'message' | 'form' > ) {
+	return (
+		<details className="coleman-order__ask" open={ message.error !== '' }>
+			<summary className="coleman-order__summary">{ __( 'Write to the parts desk', 'coleman' ) }</summary>
+			<form className="coleman-order__question" method="post">
+				<input type="hidden" name="coleman_action" value="order_message" />
+				<input type="hidden" name="id" value={ form.id } />
+				<input type="hidden" name="key" value={ form.key } />
+				<input type="hidden" name="email" value={ form.email } />
+				<Field
+					id="order-message"
+					name="text"
+					label={ __( 'Your message', 'coleman' ) }
+					type="textarea"
+					value={ message.text }
+					error={ message.error }
+					maxLength={ 1000 }
+					rows={ 4 }
+				/>
+				<Button type="submit" variant="quiet" label={ __( 'Send message', 'coleman' ) } />
+			</form>
+		</details>
+	);
+}
+
 function Actions( props: OrderProps ) {
 	const { mode, number, form, totalCents, canAccept, canCancel, canPay, urls } = props;
 	if ( mode === 'slip' ) {
@@ -97,6 +123,7 @@ function Actions( props: OrderProps ) {
 					{ __( 'See the whole order', 'coleman' ) }
 				</a>
 			) }
+			{ mode === 'summary' && <Message message={ props.message } form={ form } /> }
 			{ canAccept && (
 				<Asked
 					label={ __( 'Decline quote', 'coleman' ) }

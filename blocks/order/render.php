@@ -43,6 +43,7 @@ $account = 0 !== $order->customerId || is_user_logged_in() || '' === $visit->key
     'fault' => array_intersect_key($made->errors, ['password' => '', 'last_name' => '']) === [] ? $made->message : '',
     'errors' => ['password' => $made->errors['password'] ?? '', 'lastName' => $made->errors['last_name'] ?? ''],
 ];
+$asked = $services->forms()->state('order_message');
 
 $returns = 'summary' === $attributes['mode'] ? $services->returnViewModel()->build($order, $services->forms()->state(ReturnForms::ACTION)) : null;
 if (null !== $returns) {
@@ -59,6 +60,7 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order
     'dealer' => get_bloginfo('name'),
     'account' => $account,
     'returns' => $returns,
+    'message' => ['text' => $asked->values['text'] ?? '', 'error' => $asked->errors['text'] ?? ''],
     'pickups' => [] === $branches ? [] : array_values(array_filter(Branches::all(), static fn (array $branch): bool => in_array($branch['location_id'], $branches, true))),
     'form' => ['id' => $order->id, 'key' => $visit->key, 'email' => $visit->email],
     'urls' => ['order' => $path(''), 'slip' => $path('/view'), 'invoice' => $order->isInvoiced() ? $path('/invoice') : '', 'list' => is_user_logged_in() && ($order->accountId > 0 || $order->customerId === get_current_user_id()) ? Query::home(ListPages::ALL) . '?order=' . $order->id : ''],

@@ -18,7 +18,15 @@ export class DeskError extends Error {
 export type Counts = Record< string, { count: number; is_capped: boolean } >;
 
 /** What a call answers beside its results. */
-export type Answer< Results > = { results: Results; has_more?: boolean; after?: string; counts?: Counts };
+export type Answer< Results > = {
+	results: Results;
+	has_more?: boolean;
+	after?: string;
+	counts?: Counts;
+	/** What was done can be taken back by this, so many seconds. */
+	step?: string;
+	undo_seconds?: number;
+};
 
 type Query = Record< string, string | number | undefined >;
 

@@ -23,7 +23,11 @@ export function useBulk( { name, said }: Kind, onDone: () => void ) {
 
 	const write = async ( { rows, data }: Bulk ) => {
 		setRefused( [] );
-		const { results } = await post< DeskVerdict[] >( `/${ name }/bulk`, {
+		const {
+			results,
+			step,
+			undo_seconds: seconds,
+		} = await post< DeskVerdict[] >( `/${ name }/bulk`, {
 			...data,
 			[ name ]: rows.map( ( { id, version } ) => ( { id, version } ) ),
 		} );
@@ -33,7 +37,7 @@ export function useBulk( { name, said }: Kind, onDone: () => void ) {
 			announce( said( done ) );
 		}
 		onDone();
-		return results;
+		return { results, undoable: step ? { step, count: done, seconds: seconds ?? 0 } : null };
 	};
 
 	return { ...useMutation( write ), refused, dismiss: useCallback( () => setRefused( [] ), [] ) };

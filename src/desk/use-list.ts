@@ -14,8 +14,8 @@ type About = {
 	path: ( view: View ) => string;
 	/** Whether the call takes the number of a page, not the key that it begins after. */
 	isNumbered?: boolean;
-	/** The call that gives how many there are in each of the views. */
-	counts?: string;
+	/** The call that gives how many there are in each of the views, perhaps of what the table is narrowed down to. */
+	counts?: string | ( ( view: View ) => string );
 	/** Not while one of its rows is looked at; the list stays where it was, and asks anew when one comes back to it. */
 	isShown?: boolean;
 };
@@ -28,7 +28,8 @@ export function useList< Row >( { first, name, path, isNumbered = false, counts,
 	const pages = usePages( query );
 	const place = isNumbered ? { page: pages.page === 1 ? undefined : pages.page } : { after: pages.after };
 	const rows = useQuery< Row[] >( isShown ? withQuery( query, place ) : null );
-	const numbers = useQuery< Record< string, number > >( isShown && counts !== undefined ? counts : null );
+	const countsPath = typeof counts === 'function' ? counts( view ) : counts;
+	const numbers = useQuery< Record< string, number > >( isShown && countsPath !== undefined ? countsPath : null );
 	const { reload: reloadRows } = rows;
 	const { reload: reloadNumbers } = numbers;
 	return {

@@ -16,6 +16,7 @@ use Coleman\Api\Orders\CheckoutStart;
 use Coleman\Api\Orders\CheckoutViewModel;
 use Coleman\Api\Orders\DeliveryForms;
 use Coleman\Api\Orders\DeliveryRoutes;
+use Coleman\Api\Orders\CustomerMessages;
 use Coleman\Api\Orders\LineRows;
 use Coleman\Api\Orders\OrderForms;
 use Coleman\Api\Orders\OrderLookup;
@@ -140,6 +141,7 @@ final class CheckoutModule
     {
         return [
             new DeliveryForms($this->branches->visitorPlace(), $this->branches->nearestBranch()),
+            new CustomerMessages($this->foundation->transaction(), $this->orders->access(), $this->orderRecords->repository(), $this->orderRecords->mails(), $this->mail->outbox(), $this->foundation->rateLimiter()),
             new OrderForms($this->orders->service(), $this->orders->answers(), $this->orders->access(), new OrderLookup($this->mail->outbox(), $this->foundation->rateLimiter()), $this->placeOrder(), $this->orders->paymentService(), $this->carts->session(), $this->customers->signUp()),
         ];
     }

@@ -20,6 +20,7 @@ use Coleman\Api\Orders\Desk\OrderStockQuery;
 use Coleman\Api\Orders\Desk\PhoneOrderRoutes;
 use Coleman\Api\Orders\Desk\PhoneOrders;
 use Coleman\Api\Orders\Desk\PhonePartLookup;
+use Coleman\Api\Orders\Desk\QueueRoutes;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\PromiseQuery;
 
@@ -78,6 +79,7 @@ final class OrderDeskModule
                 $this->orders->cuts(),
             ))->routes(),
             ...(new OrderEditRoutes(new OrderChange($this->orders->deskService(), $presenter), $this->orders->editing(), $this->orders->parcels(), new EditPreview($this->branches->locations())))->routes(),
+            ...(new QueueRoutes($this->orders->bulkSteps(), $this->branches->locations()))->routes(),
             ...(new PhoneOrderRoutes(
                 new PhoneOrders($this->carts->repository(), $this->parts->repository(), $this->checkout->checkout(), $this->orderRecords->charges(), $this->branches->locations(), $this->customers->accounts(), $this->orderRecords->linePromises()),
                 new BuyerSearch($orders, $this->customers->addresses(), $this->customers->query()),

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Orders\Desk\BulkSteps;
 use Coleman\Api\Orders\Desk\OrderDeskService;
+use Coleman\Api\Orders\Desk\StepRepository;
 use Coleman\Api\Orders\Edit\CustomerAnswers;
 use Coleman\Api\Orders\Edit\EditPlanner;
 use Coleman\Api\Orders\Edit\EditWriter;
@@ -220,6 +222,18 @@ final class OrderModule
             $this->stock->orderHolds(),
             $this->orderRecords->mails(),
             $this->mail->outbox(),
+        );
+    }
+
+    public function bulkSteps(): BulkSteps
+    {
+        return new BulkSteps(
+            $this->foundation->transaction(),
+            $this->deskService(),
+            $this->orderRecords->repository(),
+            new StepRepository($this->foundation->connection(), $this->foundation->clock),
+            $this->mail->outbox(),
+            $this->foundation->clock,
         );
     }
 

@@ -7,6 +7,7 @@ namespace Coleman\Api\Database;
 use Coleman\Api\Database\Migrations\AddAttachmentFits;
 use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\AddCreditTerms;
+use Coleman\Api\Database\Migrations\AddDeskAttention;
 use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
 use Coleman\Api\Database\Migrations\AddImageNeedKeys;
 use Coleman\Api\Database\Migrations\AddLeadDetails;
@@ -55,6 +56,7 @@ final class Schema
             68 => CreateOrderReturns::class,
             69 => AddCreditTerms::class,
             70 => AddStockBins::class,
+            71 => AddDeskAttention::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
             74 => CreateSecondFactors::class,

@@ -62,6 +62,7 @@ final readonly class FlashMessages
             'list-restored' => __('Your list is back.', 'coleman'),
             'list-unshared' => __('The link to this list doesn’t work anymore.', 'coleman'),
             'list-in-cart' => __('The parts are in your cart.', 'coleman'),
+            'order-message' => __('We sent your message to the parts desk.', 'coleman'),
             'address-deleted' => __('Address deleted.', 'coleman'),
             'return-asked' => __('We have your return request. The parts desk will email you.', 'coleman'),
             'watch-confirmed' => __('Thank you. We’ll email you when there is news.', 'coleman'),

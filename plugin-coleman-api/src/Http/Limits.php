@@ -28,6 +28,7 @@ final class Limits
         'people_invite' => [20, 86_400],
         'people_mail' => [3, 86_400],
         'order_mail' => [10, 86_400],
+        'order_message' => [5, 86_400],
         'search_network' => [0, 1],
         'search_log_network' => [60, 600],
         'checkout' => [3, 60],

@@ -47,6 +47,10 @@ final class Outbox implements Retained
     /** Fired when mail was queued: this request empties the outbox when its answer is sent. */
     public const QUEUED = 'coleman_mail_queued';
 
+    /** What has caused the mails that are queued now, and how many seconds they wait; see holding(). */
+    private string $step = '';
+    private int $held = 0;
+
     public function __construct(private readonly Connection $connection, private readonly Clock $clock)
     {
     }
@@ -63,8 +67,10 @@ final class Outbox implements Retained
         $queued = 0;
         $mails = array_filter($mails, static fn (Mail $mail): bool => '' !== $mail->to);
         $now = $this->instant();
+        $due = $this->instant($this->held);
+        $step = $this->step;
         foreach (array_chunk($mails, self::MAILS_A_STATEMENT) as $some) {
-            $queued += $this->connection->insertMissing('outbox', array_map(static function (Mail $mail) use ($now): array {
+            $queued += $this->connection->insertMissing('outbox', array_map(static function (Mail $mail) use ($now, $due, $step): array {
                 $id = bin2hex(random_bytes(12));
 
                 return [
@@ -77,8 +83,9 @@ final class Outbox implements Retained
                     'message_id' => $id,
                     'state' => self::WAITING,
                     'attempts' => 0,
-                    'next_at' => $now,
+                    'next_at' => $due,
                     'created_at' => $now,
+                    'step' => $step,
                 ];
             }, $some));
         }
@@ -87,6 +94,39 @@ final class Outbox implements Retained
         }
 
         return $queued;
+    }
+
+    /**
+     * Holds the mails that some work queues, so that it can still be taken back.
+     *
+     * @template Result
+     * @param string $step names what causes them, see discard()
+     * @param \Closure(): Result $work
+     * @return Result
+     */
+    public function holding(string $step, int $seconds, \Closure $work): mixed
+    {
+        [$this->step, $this->held] = [$step, $seconds];
+        try {
+            return $work();
+        } finally {
+            [$this->step, $this->held] = ['', 0];
+        }
+    }
+
+    /**
+     * Deletes the held mails of a step about one thing, in the transaction that is under way.
+     *
+     * @return bool false where one of them has left, or is leaving
+     */
+    public function discard(string $step, string $about): bool
+    {
+        $this->connection->execute(
+            'DELETE FROM {outbox} WHERE step = %s AND about = %s AND state = %s AND attempts = 0',
+            [$step, $about, self::WAITING],
+        );
+
+        return null === $this->connection->value('SELECT id FROM {outbox} WHERE step = %s AND about = %s LIMIT 1', [$step, $about]);
     }
 
     /**

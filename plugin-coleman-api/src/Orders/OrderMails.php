@@ -92,6 +92,32 @@ final readonly class OrderMails
         return $this->toCustomer($order, 'order-message', ':' . bin2hex(random_bytes(6)), $this->payload($order) + ['text' => $text]);
     }
 
+    /** Tells the parts desk what the customer has to say. */
+    public function messageToDesk(Order $order, string $text): Mail
+    {
+        return new Mail(
+            'order-message-desk',
+            $this->recipients->parts($order->locationId),
+            $this->payload($order) + ['text' => $text],
+            self::about($order),
+            '',
+            $order->email,
+        );
+    }
+
+    /** Tells the parts desk that the card was refused: the order is over, and its parts are back on the shelf. */
+    public function paymentFailed(Order $order): Mail
+    {
+        return new Mail(
+            'payment-failed',
+            $this->recipients->parts($order->locationId),
+            $this->payload($order),
+            self::about($order),
+            sprintf('order:%d:payment-failed', $order->id),
+            $order->email,
+        );
+    }
+
     /** Tells the parts desk of money that came when there was no order for it any more. */
     public function paidLate(Order $order, int $cents): Mail
     {

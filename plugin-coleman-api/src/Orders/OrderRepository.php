@@ -468,6 +468,30 @@ final readonly class OrderRepository
         ));
     }
 
+    /** Marks it for the desk, whatever version of it somebody has seen. Of two reasons the latest is shown; the history has both. */
+    public function needsAttention(int $orderId, Attention $why): void
+    {
+        $this->connection->execute('UPDATE {orders} SET attention = %s, attention_no = attention_no + 1 WHERE id = %d', [$why->value, $orderId]);
+    }
+
+    /** @return array{why: Attention, seen: int}|null why the desk has to look at it, and the number to clear it by; null for nothing */
+    public function attention(int $orderId): ?array
+    {
+        $row = $this->connection->row('SELECT attention, attention_no FROM {orders} WHERE id = %d', [$orderId]);
+        $why = Attention::tryFrom((string) ($row['attention'] ?? ''));
+
+        return null === $why ? null : ['why' => $why, 'seen' => (int) ($row['attention_no'] ?? 0)];
+    }
+
+    /**
+     * @param int $seen the number that it was seen with
+     * @return bool false where something else has come in since, or somebody was faster
+     */
+    public function clearAttention(int $orderId, int $seen): bool
+    {
+        return 1 === $this->connection->execute("UPDATE {orders} SET attention = '' WHERE id = %d AND attention_no = %d AND attention <> ''", [$orderId, $seen]);
+    }
+
     /** @param string $at UTC, Y-m-d H:i:s; the first time counts */
     public function markSentToDealer(int $orderId, string $at): bool
     {

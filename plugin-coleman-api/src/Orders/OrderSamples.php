@@ -39,6 +39,8 @@ final readonly class OrderSamples implements Samples
             'order-shipped' => $this->mails->fulfilled($order, $kind, 1, ['carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),
             'order-message' => $this->mails->message($order, __('The second filter has arrived early. Do you want both in one package?', 'coleman')),
             'order-cancelled-desk' => $this->mails->cancelledByCustomer($order, OrderState::Confirmed),
+            'order-message-desk' => $this->mails->messageToDesk($order, __('Can you add a second filter to this order?', 'coleman')),
+            'payment-failed' => $this->mails->paymentFailed($order),
             'order-changed' => $this->mails->cut($order, '1 × KB-20117', 1),
             'order-edited' => $this->mails->edited($order, [__('600-211-2110: quantity changed from 3 to 2.', 'coleman')], $order->totalCents + 3_247),
             'order-change' => $this->mails->changeProposed($order, [__('1 × KB-20117 added at $98.95 each.', 'coleman')], $order->totalCents, $order->totalCents + 9_895),

@@ -54,6 +54,7 @@ final readonly class OrderService
         return $this->transaction->run(function () use ($order, $actor): Order {
             $cancelled = $this->transitions->move($order, OrderState::Cancelled, $actor);
             if (OrderState::PendingPayment !== $order->state) {
+                $this->orders->needsAttention($order->id, Attention::Cancelled);
                 $this->outbox->queue($this->mails->cancelledByCustomer($cancelled, $order->state));
             }
 

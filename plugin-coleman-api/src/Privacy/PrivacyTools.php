@@ -35,6 +35,7 @@ final readonly class PrivacyTools
         'part_categories' => 'catalogue',
         'parts' => 'catalogue',
         'part_stock' => 'catalogue',
+        'desk_steps' => 'which orders a step has changed, for a minute; of a person the number of their account here',
         'stock_counts' => 'counts of shelves by hand; of a person the number of their account here',
         'part_tallies' => 'catalogue',
         'part_supersessions' => 'catalogue',

@@ -25,6 +25,8 @@ export interface Schemas {
 	'customer-people': CustomerPeople;
 	'desk-attention': DeskAttention;
 	'desk-buyer': DeskBuyer;
+	'desk-caller-full': DeskCallerFull;
+	'desk-caller': DeskCaller;
 	'desk-customer-full': DeskCustomerFull;
 	'desk-customer': DeskCustomer;
 	'desk-demand-export': DeskDemandExport;
@@ -162,7 +164,10 @@ export interface Schemas {
 	'requests/customer-register': CustomerRegisterRequest;
 	'requests/desk-announcements': DeskAnnouncementsRequest;
 	'requests/desk-audit': DeskAuditRequest;
+	'requests/desk-bulk-undo': DeskBulkUndoRequest;
 	'requests/desk-bulk': DeskBulkRequest;
+	'requests/desk-caller': DeskCallerRequest;
+	'requests/desk-callers': DeskCallersRequest;
 	'requests/desk-customer-decide': DeskCustomerDecideRequest;
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
 	'requests/desk-customer-person': DeskCustomerPersonRequest;
@@ -214,6 +219,8 @@ export interface Schemas {
 	'requests/desk-mail': DeskMailRequest;
 	'requests/desk-mails': DeskMailsRequest;
 	'requests/desk-order-change': DeskOrderChangeRequest;
+	'requests/desk-order-attention': DeskOrderAttentionRequest;
+	'requests/desk-order-counts': DeskOrderCountsRequest;
 	'requests/desk-order-cut': DeskOrderCutRequest;
 	'requests/desk-order-edit': DeskOrderEditRequest;
 	'requests/desk-order-expected': DeskOrderExpectedRequest;
@@ -230,6 +237,7 @@ export interface Schemas {
 	'requests/desk-orders': DeskOrdersRequest;
 	'requests/desk-parcel-tracking': DeskParcelTrackingRequest;
 	'requests/desk-parcel-void': DeskParcelVoidRequest;
+	'requests/desk-own-branch': DeskOwnBranchRequest;
 	'requests/desk-part': DeskPartRequest;
 	'requests/desk-phone-order': DeskPhoneOrderRequest;
 	'requests/desk-phone-quote': DeskPhoneQuoteRequest;
@@ -1196,6 +1204,65 @@ export interface DeskBuyer {
 	is_tax_exempt: boolean;
 	address: PostalAddress | null;
 }
+/**
+ * What is known of a person beside the account.
+ */
+export interface DeskCallerFull {
+	/**
+	 * Newest first.
+	 */
+	orders: {
+		id: number;
+		label: string;
+		state_label: string;
+		is_open: boolean;
+		about: string;
+		at: string;
+	}[];
+	/**
+	 * Newest first.
+	 */
+	rentals: {
+		id: number;
+		label: string;
+		state_label: string;
+		is_open: boolean;
+		about: string;
+		at: string;
+	}[];
+	/**
+	 * Newest first.
+	 */
+	inquiries: {
+		id: number;
+		label: string;
+		state_label: string;
+		is_open: boolean;
+		about: string;
+		at: string;
+	}[];
+	/**
+	 * Machines that they rented or asked about, with unit and serial number.
+	 */
+	machines: string[];
+}
+/**
+ * Somebody who may be on the phone.
+ */
+export interface DeskCaller {
+	/**
+	 * 0 for a guest.
+	 */
+	customer_id: number;
+	email: string;
+	phone: string;
+	name: string;
+	company: string;
+	/**
+	 * The newest order, rental or inquiry that was found of them; empty for the account itself.
+	 */
+	found_by: string;
+}
 export interface DeskCustomerFull {
 	id: number;
 	name: string;
@@ -1856,6 +1923,7 @@ export interface DeskMail {
  */
 export interface DeskOrderCounts {
 	to_do: number;
+	attention: number;
 	to_confirm: number;
 	waiting_for_price: number;
 	backordered: number;
@@ -1885,6 +1953,18 @@ export interface DeskOrderRow {
 	placed_at: string;
 	changed_at: string;
 	steps: string[];
+	/**
+	 * Why somebody has to look at it; empty for nothing.
+	 */
+	attention: string;
+	/**
+	 * Cities of the branches whose pieces it holds.
+	 */
+	ships_from: string[];
+	/**
+	 * It has taken no stock yet.
+	 */
+	is_to_confirm: boolean;
 }
 export interface DeskOrder {
 	/**
@@ -2000,6 +2080,13 @@ export interface DeskOrder {
 		is_public: boolean;
 		kind: string;
 	}[];
+	/**
+	 * Why somebody of the desk has to look at it, and the number to clear it by.
+	 */
+	attention: {
+		label: string;
+		seen: number;
+	} | null;
 }
 export interface Order {
 	OrderId: number;
@@ -4074,6 +4161,9 @@ export interface DeskAuditRequest {
 	user?: number;
 	after?: number;
 }
+export interface DeskBulkUndoRequest {
+	step: string;
+}
 export interface DeskBulkRequest {
 	/**
 	 * @maxItems 200
@@ -4083,6 +4173,14 @@ export interface DeskBulkRequest {
 		version: number;
 	}[];
 	state: 'confirmed' | 'on_hold';
+}
+export interface DeskCallerRequest {
+	customer_id?: number;
+	email?: string;
+	phone?: string;
+}
+export interface DeskCallersRequest {
+	search?: string;
 }
 export interface DeskCustomerDecideRequest {
 	id: number;
@@ -4576,6 +4674,14 @@ export interface DeskOrderChangeRequest {
 	id: number;
 	version: number;
 }
+export interface DeskOrderAttentionRequest {
+	id: number;
+	version: number;
+	seen: number;
+}
+export interface DeskOrderCountsRequest {
+	location_id?: number;
+}
 export interface DeskOrderCutRequest {
 	id: number;
 	version: number;
@@ -4757,7 +4863,7 @@ export interface DeskOrderRequest {
 	id: number;
 }
 export interface DeskOrdersRequest {
-	view?: 'to_do' | 'to_confirm' | 'waiting_for_price' | 'backordered' | 'returns' | 'all';
+	view?: 'to_do' | 'attention' | 'to_confirm' | 'waiting_for_price' | 'backordered' | 'returns' | 'all';
 	states?: string;
 	location_id?: number;
 	pay_method?: string;
@@ -4781,6 +4887,9 @@ export interface DeskParcelVoidRequest {
 	fulfilment: number;
 	version: number;
 	reason?: string;
+}
+export interface DeskOwnBranchRequest {
+	location_id: number;
 }
 export interface DeskPartRequest {
 	number?: string;

@@ -46,6 +46,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             68 => CreateOrderReturns::class,
             69 => AddCreditTerms::class,
             70 => AddStockBins::class,
+            71 => AddDeskAttention::class,
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
             74 => CreateSecondFactors::class,

@@ -46,6 +46,7 @@ final readonly class OrderDeskPresenter
         $taken = $this->stock->taken($order->id);
         $events = $this->orders->events($order->id, false);
         $bookings = $this->bookings->ofOrder($order->id);
+        $attention = $this->orders->attention($order->id);
 
         return [
             'id' => $order->id,
@@ -76,6 +77,7 @@ final readonly class OrderDeskPresenter
             'payments' => self::payments($bookings),
             'refundable' => ['cents' => max(0, $order->paidCents - $order->refundedCents), 'card_cents' => CardBookings::leftCents($bookings)],
             'returns' => $this->returns->forDesk($order, $bookings),
+            'attention' => null === $attention ? null : ['label' => $attention['why']->label(), 'seen' => $attention['seen']],
             'events' => $this->events($events),
         ];
     }

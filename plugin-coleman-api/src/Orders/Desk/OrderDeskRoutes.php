@@ -41,10 +41,9 @@ final readonly class OrderDeskRoutes
 
         return [
             self::read('/desk/orders', 'desk-orders', 'desk-order-row[]', $this->list(...), 'Orders for the desk: searched, narrowed down, sorted.', Permission::Orders),
-            self::read('/desk/orders/counts', '', 'desk-order-counts', $this->counts(...), 'How many orders each view of the desk holds.'),
+            self::read('/desk/orders/counts', 'desk-order-counts', 'desk-order-counts', $this->counts(...), 'How many orders each view of the desk holds.'),
             self::read('/desk/orders/kept', '', 'desk-kept[]', $this->kept(...), 'How many promises were kept in the last 30 days, by branch.'),
             self::read($id, 'desk-order', 'desk-order', $this->get(...), 'One order as the desk sees it.', Permission::Orders),
-            self::write('/desk/orders/bulk', 'desk-bulk', 'desk-verdict[]', $this->bulk(...), 'Moves several orders, each by itself.'),
             self::write($id . '/state', 'desk-order-state', 'desk-order', $this->move(...), 'Moves an order to another state.'),
             self::write($id . '/prices', 'desk-order-prices', 'desk-order', $this->price(...), 'Names prices, and sends the quote.', Permission::Pricing),
             self::write($id . '/payments', 'desk-order-payment', 'desk-order', $this->receive(...), 'Books money that came in by hand.'),
@@ -53,6 +52,7 @@ final readonly class OrderDeskRoutes
             self::write($id . '/notes', 'desk-order-note', 'desk-order', $this->note(...), 'A note for the desks, or a message to the customer.'),
             self::write($id . '/expected', 'desk-order-expected', 'desk-order', $this->expect(...), 'The day that what is on backorder is expected.'),
             self::write($id . '/po-number', 'desk-order-po-number', 'desk-order', $this->setPoNumber(...), 'Changes the PO number.'),
+            self::write($id . '/attention', 'desk-order-attention', 'desk-order', $this->clearAttention(...), 'What the order was marked for has been seen to.'),
             self::write($id . '/cut', 'desk-order-cut', 'desk-order', $this->cut(...), 'Cancels what is left of some lines.'),
             self::write($id . '/fulfilments', 'desk-order-fulfilment', 'desk-order', $this->send(...), 'Sends some of an order, or lays it ready at a branch.', Permission::Fulfilment),
             self::write($id . '/fulfilments/(?P<fulfilment>\d{1,9})/hand-over', 'desk-hand-over', 'desk-order', $this->handOver(...), 'What lay ready was fetched, or a parcel has arrived.', Permission::Fulfilment),
@@ -87,9 +87,10 @@ final readonly class OrderDeskRoutes
         return new Reply($page['orders'], ['has_more' => $page['has_more'], 'after' => $page['after']]);
     }
 
-    private function counts(): Reply
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function counts(\WP_REST_Request $request): Reply
     {
-        return new Reply($this->list->counts());
+        return new Reply($this->list->counts(Input::integer($request, 'location_id')));
     }
 
     private function kept(): Reply
@@ -101,12 +102,6 @@ final readonly class OrderDeskRoutes
     private function get(\WP_REST_Request $request): Reply
     {
         return new Reply($this->presenter->present($this->desk->get(Input::integer($request, 'id'))));
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function bulk(\WP_REST_Request $request): Reply
-    {
-        return new Reply($this->desk->moveAll(self::pairs($request, 'orders', 'id', 'version'), Input::text($request, 'state'), self::actor()));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -192,6 +187,12 @@ final readonly class OrderDeskRoutes
     private function setPoNumber(\WP_REST_Request $request): Reply
     {
         return $this->changed($request, fn (Order $order): Order => $this->desk->setPoNumber($order, Input::text($request, 'po_number'), self::actor()));
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function clearAttention(\WP_REST_Request $request): Reply
+    {
+        return $this->changed($request, fn (Order $order): Order => $this->desk->clearAttention($order, Input::integer($request, 'seen'), self::actor()));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

@@ -27,8 +27,6 @@ use Coleman\Api\Support\DealerTime;
  */
 final readonly class OrderDeskService
 {
-    public const MAX_AT_ONCE = 50;
-
     private const PO_LENGTH = 60;
 
     public function __construct(
@@ -76,31 +74,6 @@ final readonly class OrderDeskService
         return $this->service->move($order, $next, $actor, $reason);
     }
 
-    /**
-     * One step for several orders, each by itself: what one refuses does not hold up the others.
-     *
-     * @param array<int, int> $versions by order
-     * @return list<array{id: int, number: string, is_done: bool, message: string}> schema/desk-verdict.json
-     */
-    public function moveAll(array $versions, string $state, Actor $actor): array
-    {
-        if ([] === $versions || count($versions) > self::MAX_AT_ONCE) {
-            /* translators: %d: number of orders */
-            throw ApiError::invalid(['orders' => sprintf(__('Choose 1 to %d orders.', 'coleman'), self::MAX_AT_ONCE)]);
-        }
-        $verdicts = [];
-        foreach ($versions as $id => $version) {
-            try {
-                $this->move($this->loadVersion($id, $version), $state, $actor, '');
-                $verdicts[] = ['id' => $id, 'number' => Order::numberOf($id), 'is_done' => true, 'message' => ''];
-            } catch (ApiError $refusal) {
-                $verdicts[] = ['id' => $id, 'number' => Order::numberOf($id), 'is_done' => false, 'message' => $refusal->getMessage()];
-            }
-        }
-
-        return $verdicts;
-    }
-
     /** A note for the desks, or a message: that is in the order's history for the customer too, and mailed. */
     public function note(Order $order, string $text, bool $isMessage, Actor $actor): Order
     {
@@ -111,6 +84,26 @@ final readonly class OrderDeskService
             if ($isMessage) {
                 $this->outbox->queue($this->mails->message($order, $text));
             }
+
+            return $order;
+        });
+    }
+
+    /**
+     * Somebody of the desk has seen to what the order was marked for.
+     *
+     * @param int $seen the number of the mark that was seen
+     * @throws ApiError 409 coleman_order_changed when something else has come in since
+     */
+    public function clearAttention(Order $order, int $seen, Actor $actor): Order
+    {
+        return $this->transaction->run(function () use ($order, $seen, $actor): Order {
+            $why = $this->orders->attention($order->id);
+            if (null === $why || !$this->orders->clearAttention($order->id, $seen)) {
+                throw new ApiError('coleman_order_changed', __('Someone else changed this order. Reload to see the latest version.', 'coleman'), 409);
+            }
+            /* translators: %s: what had happened, such as "Message from the customer" */
+            $this->orders->append($order->id, OrderEvent::NOTE, $actor, ['text' => sprintf(__('Marked as done: %s.', 'coleman'), $why['why']->label())], false);
 
             return $order;
         });

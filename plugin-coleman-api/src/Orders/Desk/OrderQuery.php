@@ -8,6 +8,7 @@ use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Orders\Attention;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
@@ -18,7 +19,7 @@ use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
-/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Three queries a page. */
+/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Four queries a page. */
 final readonly class OrderQuery
 {
     /** Counting ends here. */
@@ -48,7 +49,7 @@ final readonly class OrderQuery
         }
         $rows = $this->connection->rows(
             sprintf(
-                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at, o.is_to_confirm, o.paid_cents, o.refunded_cents, o.credited_cents
+                'SELECT o.id, o.state, o.version, o.email, o.billing, o.location_id, o.pay_method, o.po_number, o.item_count, o.total_cents, o.has_unknown_price, o.source, o.placed_at, o.changed_at, o.is_to_confirm, o.paid_cents, o.refunded_cents, o.credited_cents, o.attention
                 FROM {orders} o WHERE %s ORDER BY o.%s %s%s LIMIT %%d',
                 implode(' AND ', $where),
                 $column,
@@ -59,10 +60,12 @@ final readonly class OrderQuery
         );
         $shown = array_slice($rows, 0, $filter->perPage);
         $last = $shown[count($shown) - 1] ?? null;
-        $backordered = $this->backordered(array_map(static fn (array $row): int => (int) $row['id'], $shown));
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $shown);
+        $backordered = $this->backordered($ids);
+        $from = $this->shipsFrom($ids);
 
         return [
-            'orders' => array_map(fn (array $row): array => $this->present($row, isset($backordered[(int) $row['id']])), $shown),
+            'orders' => array_map(fn (array $row): array => $this->present($row, isset($backordered[(int) $row['id']]), $from[(int) $row['id']] ?? []), $shown),
             'has_more' => count($rows) > count($shown),
             'after' => null === $last ? '' : sprintf('%s.%d', $last[$column], (int) $last['id']),
         ];
@@ -71,16 +74,18 @@ final readonly class OrderQuery
     /**
      * How many orders are in each view, counted to COUNTED and one more.
      *
+     * @param int $locationId of this branch alone; 0 for all
      * @return array<string, int> by view
      */
-    public function counts(): array
+    public function counts(int $locationId = 0): array
     {
         $branches = [];
         $values = [];
+        [$there, $ofBranch] = 0 === $locationId ? ['1 = 1', []] : self::atBranch($locationId);
         foreach (OrderView::cases() as $view) {
             [$condition, $of] = self::inView($view);
-            $branches[] = sprintf('(SELECT COUNT(*) FROM (SELECT o.id FROM {orders} o WHERE %s LIMIT %d) counted_%s) AS `%s`', $condition, self::COUNTED + 1, $view->value, $view->value);
-            $values = [...$values, ...$of];
+            $branches[] = sprintf('(SELECT COUNT(*) FROM (SELECT o.id FROM {orders} o WHERE %s AND %s LIMIT %d) counted_%s) AS `%s`', $condition, $there, self::COUNTED + 1, $view->value, $view->value);
+            $values = [...$values, ...$of, ...$ofBranch];
         }
         $row = $this->connection->row('SELECT ' . implode(', ', $branches), $values) ?? [];
 
@@ -112,6 +117,7 @@ final readonly class OrderQuery
 
         return match ($view) {
             OrderView::ToDo => ['o.state IN (%s, %s, %s)', $open],
+            OrderView::Attention => ['o.attention > %s', ['']],
             OrderView::ToConfirm => ['o.is_to_confirm = %d', ['1']],
             OrderView::WaitingForPrice => ['o.state = %s', [OrderState::AwaitingPrice->value]],
             OrderView::Backordered => [
@@ -126,6 +132,25 @@ final readonly class OrderQuery
         };
     }
 
+    /**
+     * What of the orders `o` is a branch's: picked up there, in whole or in part, or with pieces from its shelves. One that
+     * nobody has pieces for yet is everybody's, so that it is in some queue.
+     *
+     * @return array{string, list<int>} SQL and its values
+     */
+    private static function atBranch(int $branch): array
+    {
+        $held = 'SELECT s.order_id FROM {order_stock} s WHERE s.order_id = o.id AND s.is_returned = 0 AND s.moved_to = 0';
+
+        return [
+            "(o.location_id = %d
+            OR o.id IN (SELECT p.order_id FROM {order_lines} p WHERE p.order_id = o.id AND p.location_id = %d)
+            OR o.id IN ($held AND s.location_id = %d)
+            OR (o.location_id = 0 AND o.id NOT IN (SELECT q.order_id FROM {order_lines} q WHERE q.order_id = o.id AND q.location_id > 0) AND o.id NOT IN ($held)))",
+            [$branch, $branch, $branch],
+        ];
+    }
+
     /** @return array{non-empty-list<string>, list<string|int>} */
     private function conditions(OrderFilter $filter): array
     {
@@ -136,9 +161,8 @@ final readonly class OrderQuery
             $values = [...$values, ...$filter->states];
         }
         if ($filter->locationId > 0) {
-            // Where it is picked up, in whole or in part.
-            $where[] = '(o.location_id = %d OR o.id IN (SELECT p.order_id FROM {order_lines} p WHERE p.order_id = o.id AND p.location_id = %d))';
-            array_push($values, $filter->locationId, $filter->locationId);
+            [$where[], $of] = self::atBranch($filter->locationId);
+            array_push($values, ...$of);
         }
         if ('' !== $filter->payMethod) {
             $where[] = 'o.pay_method = %s';
@@ -173,10 +197,28 @@ final readonly class OrderQuery
     }
 
     /**
+     * @param list<int> $ids
+     * @return array<int, list<string>> cities of the branches whose pieces an order holds or has sent
+     */
+    private function shipsFrom(array $ids): array
+    {
+        $from = [];
+        foreach ([] === $ids ? [] : $this->connection->rows(
+            sprintf('SELECT DISTINCT order_id, location_id FROM {order_stock} WHERE is_returned = 0 AND moved_to = 0 AND order_id IN (%s) ORDER BY order_id, location_id', Connection::placeholders($ids)),
+            $ids,
+        ) as $row) {
+            $from[(int) $row['order_id']][] = $this->locations->byId((int) $row['location_id'])->city ?? '';
+        }
+
+        return $from;
+    }
+
+    /**
      * @param array<string, string|null> $row
+     * @param list<string> $from cities
      * @return array<string, mixed> schema/desk-order-row.json
      */
-    private function present(array $row, bool $isBackordered): array
+    private function present(array $row, bool $isBackordered, array $from): array
     {
         $state = OrderState::from((string) $row['state']);
         $billing = Address::stored(Json::decode((string) $row['billing']));
@@ -195,6 +237,7 @@ final readonly class OrderQuery
             'company' => $billing->company,
             'email' => (string) $row['email'],
             'branch' => 0 === $location ? '' : ($this->locations->byId($location)->city ?? ''),
+            'ships_from' => $from,
             'pay_method' => PayMethod::from((string) $row['pay_method'])->label(),
             'payment_status' => $paid->value,
             'payment_label' => $paid->label(),
@@ -203,6 +246,8 @@ final readonly class OrderQuery
             'total_cents' => (int) $row['total_cents'],
             'total' => Money::format((int) $row['total_cents']),
             'has_unknown_price' => $isUnknown,
+            'is_to_confirm' => $isToConfirm,
+            'attention' => Attention::tryFrom((string) $row['attention'])?->label() ?? '',
             'is_backordered' => $isBackordered,
             'is_phone' => 'phone' === $row['source'],
             'placed_at' => str_replace(' ', 'T', (string) $row['placed_at']) . 'Z',

@@ -12,6 +12,7 @@ use Coleman\Api\Orders\Papers\OrderPapers;
 use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\Returns\ReturnReason;
+use Coleman\Api\Staff\OwnBranch;
 use Coleman\Api\Staff\Roles;
 
 /** What the orders screen is given at once: what may be chosen, and what this user may do. */
@@ -31,6 +32,7 @@ final readonly class OrderScreenData
             'paidBy' => array_map(static fn (PaidBy $method): array => ['value' => $method->value, 'label' => $method->label()], PaidBy::byHand()),
             'returnReasons' => array_map(static fn (ReturnReason $reason): array => ['value' => $reason->value, 'label' => $reason->label()], ReturnReason::cases()),
             'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations->all()),
+            'ownBranch' => OwnBranch::of(get_current_user_id()),
             'usStates' => Address::STATES,
             'mayPrice' => current_user_can(Roles::PRICE),
             'mayFulfil' => current_user_can(Roles::FULFIL),

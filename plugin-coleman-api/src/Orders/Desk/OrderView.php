@@ -9,6 +9,8 @@ enum OrderView: string
 {
     /** Somebody of the desk has to do something. */
     case ToDo = 'to_do';
+    /** Something has happened that the desk did not do: the customer canceled or wrote, money did not come or go. */
+    case Attention = 'attention';
     /** Large orders by who is not known: they take no stock until somebody of the desk has called. */
     case ToConfirm = 'to_confirm';
     /** A price is to be named, or the customer has yet to accept the quote. */
@@ -23,6 +25,7 @@ enum OrderView: string
     {
         return match ($this) {
             self::ToDo => __('To do', 'coleman'),
+            self::Attention => __('Needs attention', 'coleman'),
             self::ToConfirm => __('To be confirmed', 'coleman'),
             self::WaitingForPrice => __('Waiting for price', 'coleman'),
             self::Backordered => __('Backordered', 'coleman'),

@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders\Payment;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Orders\Attention;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Orders\OrderMails;
@@ -171,6 +172,7 @@ final readonly class CardBookings
                 $this->outbox->queue($this->mails->refunded($order, $refund));
             } else {
                 $this->note($refund, 'refund_failed', Actor::system(), '' === $told->reason ? [] : ['reason' => $told->reason], false);
+                $this->orders->needsAttention($order->id, Attention::RefundFailed);
                 $this->outbox->queue($this->mails->refundFailed($order, $refund, $told->reason));
             }
         });

@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders\Payment;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Orders\Attention;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Orders\OrderMails;
@@ -169,7 +170,9 @@ final readonly class PaymentService
         if (PaymentOutcome::Failed === $payment->outcome) {
             if (OrderState::PendingPayment === $order->state) {
                 $this->note($order, 'failed', $detail, false);
-                $this->transitions->move($order, OrderState::Failed, Actor::system());
+                $failed = $this->transitions->move($order, OrderState::Failed, Actor::system());
+                $this->orders->needsAttention($order->id, Attention::PaymentFailed);
+                $this->outbox->queue($this->mails->paymentFailed($failed));
             }
 
             return;
@@ -186,6 +189,7 @@ final readonly class PaymentService
             return;
         }
         $this->note($booked, 'late', $detail, false);
+        $this->orders->needsAttention($order->id, Attention::PaymentLate);
         $this->outbox->queue($this->mails->paidLate($booked, $payment->cents));
     }
 

@@ -31,6 +31,8 @@ const NAMES: Record< string, () => string > = {
 	'order-backorder': () => __( 'Order, new backorder date', 'coleman' ),
 	'order-desk': () => __( 'New order, to the parts desk', 'coleman' ),
 	'order-cancelled-desk': () => __( 'Order canceled by the customer, to the parts desk', 'coleman' ),
+	'order-message-desk': () => __( 'Message about an order, to the parts desk', 'coleman' ),
+	'payment-failed': () => __( 'Card payment failed, to the parts desk', 'coleman' ),
 	'quote-answered': () => __( 'Quote answered, to the parts desk', 'coleman' ),
 	'return-desk': () => __( 'Return requested, to the parts desk', 'coleman' ),
 	'stock-attention': () => __( 'Stock shortages and arrived backorders, to the parts desk', 'coleman' ),

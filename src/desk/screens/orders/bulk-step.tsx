@@ -5,18 +5,58 @@ import type { Row } from './types';
 /** As many orders are named; the others are counted. */
 const MAX_NAMED = 12;
 
+/** Which mails leave, and until when the step can be taken back. */
+function mailsOf( rows: Row[] ): string {
+	const written = rows.filter( ( { email } ) => email !== '' ).length;
+	const final = rows.filter( ( { is_to_confirm: isToConfirm } ) => isToConfirm ).length;
+	return [
+		/* translators: %d: number of emails */
+		sprintf( _n( '%d email goes to a customer.', '%d emails go to customers.', written, 'coleman' ), written ),
+		rows.length > written
+			? sprintf(
+					/* translators: %d: number of orders */
+					_n(
+						'%d order has no email address.',
+						'%d orders have no email address.',
+						rows.length - written,
+						'coleman'
+					),
+					rows.length - written
+				)
+			: '',
+		rows.length > final ? __( 'You can undo this for 60 seconds; so long, no email leaves.', 'coleman' ) : '',
+		final > 0
+			? sprintf(
+					/* translators: %d: number of orders */
+					_n(
+						'%d order was to be confirmed: it takes its stock, and this can’t be undone.',
+						'%d orders were to be confirmed: they take their stock, and this can’t be undone.',
+						final,
+						'coleman'
+					),
+					final
+				)
+			: '',
+	]
+		.filter( ( sentence ) => sentence !== '' )
+		.join( ' ' );
+}
+
 const STEPS = {
 	confirmed: {
 		/* translators: %d: number of orders */
 		title: ( count: number ) => sprintf( _n( 'Confirm %d order', 'Confirm %d orders', count, 'coleman' ), count ),
-		help: ( count: number ) =>
-			_n( 'The customer gets an email.', 'Each customer gets an email.', count, 'coleman' ),
+		help: ( rows: Row[] ) => mailsOf( rows ),
 	},
 	on_hold: {
 		title: ( count: number ) =>
 			/* translators: %d: number of orders */
 			sprintf( _n( 'Put %d order on hold', 'Put %d orders on hold', count, 'coleman' ), count ),
-		help: () => __( 'Orders aren’t picked until you take them off hold. Customers don’t get an email.', 'coleman' ),
+		help: () =>
+			__(
+				'Orders aren’t picked until you take them off hold. Customers don’t get an email. You can undo this for 60 seconds.',
+				'coleman'
+			),
 	},
 };
 
@@ -35,7 +75,7 @@ export function BulkStep( { rows, state, onConfirm, onClose }: Props ) {
 			onConfirm={ onConfirm }
 			onClose={ onClose }
 		>
-			<p>{ help( rows.length ) }</p>
+			<p>{ help( rows ) }</p>
 			<ul className="coleman-orders__chosen">
 				{ rows.slice( 0, MAX_NAMED ).map( ( { id, number, customer, total } ) => (
 					<li key={ id }>

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Badge } from '@/desk/badge';
 import type { Field, View } from '@/desk/table';
 import { shortTime } from '@/desk/time';
@@ -18,6 +18,15 @@ export const FIRST: View = {
 	fields: [ 'state', 'customer', 'total', 'branch', 'pay_method', 'placed' ],
 	layout: { density: 'compact', styles: { item_count: { align: 'end' }, total: { align: 'end' } } },
 };
+
+/** As the list of somebody begins who works at this branch; 0 for all. */
+export const firstOf = ( branch: number ): View =>
+	branch === 0 ? FIRST : { ...FIRST, filters: [ { field: 'branch', operator: 'is', value: String( branch ) } ] };
+
+const from = ( { ships_from: cities }: Row ) =>
+	cities.length === 0
+		? __( 'Ships', 'coleman' )
+		: /* translators: %s: cities */ sprintf( __( 'Ships from %s', 'coleman' ), cities.join( ', ' ) );
 
 export const columnsOf = ( boot: OrderScreenData ): Field< Row >[] => [
 	{
@@ -43,6 +52,7 @@ export const columnsOf = ( boot: OrderScreenData ): Field< Row >[] => [
 		render: ( { item } ) => (
 			<span className="coleman-orders__states">
 				<StateBadge state={ item.state } label={ item.state_label } />
+				{ item.attention !== '' && <Badge tone="bad">{ item.attention }</Badge> }
 				{ item.is_backordered && <StateBadge state="backordered" label={ __( 'Backorder', 'coleman' ) } /> }
 			</span>
 		),
@@ -62,12 +72,18 @@ export const columnsOf = ( boot: OrderScreenData ): Field< Row >[] => [
 	},
 	{
 		id: 'branch',
-		label: __( 'Pickup', 'coleman' ),
+		label: __( 'Branch', 'coleman' ),
 		enableSorting: false,
 		elements: boot.branches.map( ( { id, city } ) => ( { value: String( id ), label: city } ) ),
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => item.branch,
-		render: ( { item } ) => <span>{ item.branch || __( 'Ships', 'coleman' ) }</span>,
+		render: ( { item } ) => (
+			<span>
+				{ item.branch === ''
+					? from( item )
+					: /* translators: %s: city */ sprintf( __( 'Pickup %s', 'coleman' ), item.branch ) }
+			</span>
+		),
 	},
 	{
 		id: 'pay_method',

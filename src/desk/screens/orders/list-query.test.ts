@@ -1,5 +1,5 @@
 import type { View } from '@wordpress/dataviews/wp';
-import { listPath } from './list-query';
+import { countsPath, listPath } from './list-query';
 
 jest.mock( '@wordpress/api-fetch' );
 
@@ -42,4 +42,11 @@ describe( 'what the table asks', () => {
 	] as const )( 'reads days that are %s', ( operator, value, expected ) => {
 		expect( query( { filters: [ { field: 'placed', operator, value } ] } ) ).toMatchObject( expected );
 	} );
+} );
+
+it( 'counts the orders of the branch that is shown', () => {
+	expect( countsPath( view( {} ) ) ).toBe( '/orders/counts' );
+	expect( countsPath( view( { filters: [ { field: 'branch', operator: 'is', value: '3' } ] } ) ) ).toBe(
+		'/orders/counts?location_id=3'
+	);
 } );

@@ -25,3 +25,7 @@ export const listPath = ( queue: string, view: View ): string =>
 		direction: view.sort?.direction ?? 'desc',
 		per_page: view.perPage ?? 25,
 	} );
+
+/** @return The path of the numbers of the views, of the branch that the table shows. */
+export const countsPath = ( view: View ): string =>
+	withQuery( '/orders/counts', { location_id: filterQuery( view, PARAMETERS ).location_id } );

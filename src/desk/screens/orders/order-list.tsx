@@ -11,11 +11,13 @@ import { Refused } from '@/desk/use-bulk';
 import { useList } from '@/desk/use-list';
 import { Attention } from './attention';
 import { BulkStep, type BulkStepOf } from './bulk-step';
-import { columnsOf, FIRST } from './columns';
+import { columnsOf, firstOf } from './columns';
 import { KeptPromises } from './kept-promises';
-import { listPath } from './list-query';
+import { countsPath, listPath } from './list-query';
+import { OwnBranch } from './own-branch';
 import { printUrl } from './print-url';
 import type { OrderScreenData, Row } from './types';
+import { type Undoable, UndoStep } from './undo-step';
 import { useBulk } from './use-bulk';
 
 type Props = {
@@ -52,13 +54,16 @@ const actionsOf = ( boot: OrderScreenData, ask: ( step: BulkStepOf ) => void ): 
 
 /** All orders, in queues: what is to be done, what waits. */
 export function OrderList( { boot, queue, go, isShown }: Props ) {
+	const [ branch, setBranch ] = useState( boot.ownBranch );
+	const first = useMemo( () => firstOf( branch ), [ branch ] );
 	const list = useList< Row >( {
-		first: FIRST,
+		first,
 		path: ( view ) => listPath( queue, view ),
-		counts: '/orders/counts',
+		counts: countsPath,
 		isShown,
 	} );
 	const [ step, setStep ] = useState< BulkStepOf | null >( null );
+	const [ undoable, setUndoable ] = useState< Undoable | null >( null );
 	const bulk = useBulk( list.reload );
 	const fields = useMemo( () => columnsOf( boot ), [ boot ] );
 	const actions = useMemo( () => actionsOf( boot, setStep ), [ boot ] );
@@ -68,6 +73,7 @@ export function OrderList( { boot, queue, go, isShown }: Props ) {
 				title={ __( 'Orders', 'coleman' ) }
 				buttons={
 					<>
+						<OwnBranch boot={ boot } branch={ branch } onChange={ setBranch } />
 						<ExportList list="orders" path={ listPath( queue, list.view ) } />
 						<Button variant="primary" onClick={ () => go( { order: 'new' } ) } __next40pxDefaultSize>
 							{ __( 'Enter an order', 'coleman' ) }
@@ -100,11 +106,21 @@ export function OrderList( { boot, queue, go, isShown }: Props ) {
 				{ step && (
 					<BulkStep
 						{ ...step }
-						onConfirm={ () => {
-							void bulk.run( { rows: step.rows, data: { state: step.state } } );
+						onConfirm={ async () => {
 							setStep( null );
+							setUndoable( null );
+							const done = await bulk.run( { rows: step.rows, data: { state: step.state } } );
+							setUndoable( done?.undoable ?? null );
 						} }
 						onClose={ () => setStep( null ) }
+					/>
+				) }
+				{ undoable && (
+					<UndoStep
+						key={ undoable.step }
+						undoable={ undoable }
+						onOver={ () => setUndoable( null ) }
+						onUndone={ list.reload }
 					/>
 				) }
 				<Refused verdicts={ bulk.refused } onDismiss={ bulk.dismiss } />

@@ -12,6 +12,7 @@ import { Loaded } from '@/desk/states';
 import { longTime } from '@/desk/time';
 import { useDraft } from '@/desk/use-draft';
 import { useQuery } from '@/desk/use-query';
+import { AttentionNotice } from './attention-notice';
 import { CutForm } from './cut-form';
 import { type EditDraft, NO_EDIT } from './edit-draft';
 import { Facts } from './facts';
@@ -176,6 +177,7 @@ function Shown( {
 					onClose={ () => setIsEditing( false ) }
 				/>
 			) }
+			<AttentionNotice order={ order } changing={ changing } />
 			<div className="coleman-desk__columns" hidden={ isEditing && order.can_correct }>
 				<div className="coleman-desk__main">
 					<Lines boot={ boot } order={ order } changing={ changing } />

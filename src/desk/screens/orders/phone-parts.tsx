@@ -1,11 +1,11 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { DeskPart } from '@/api/generated/schemas';
-import { get, withQuery } from '@/desk/api';
+import { type DeskError, deskError, get, withQuery } from '@/desk/api';
 import { FindForm } from '@/desk/find-form';
 import { Fault } from '@/desk/notices';
-import { useMutation } from '@/desk/use-mutation';
 import { formatCents } from '@/rules/money';
 import { type KnownPart, soleMatch } from './phone-draft';
 
@@ -18,39 +18,56 @@ type Props = {
 	onAddUnknown: ( number: string ) => void;
 };
 
+/** A number that was looked for, as far as it is not settled: no answer yet, nothing found, or a choice. */
+type Scan = { key: number; number: string; parts: DeskPart[] | null; error: DeskError | null };
+
 /** A number, Enter, and the part is in the order; what needs a choice is asked. */
 export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 	const [ number, setNumber ] = useState( '' );
-	const [ found, setFound ] = useState< { number: string; parts: DeskPart[] } | null >( null );
-	const search = useMutation( find );
+	const [ open, setOpen ] = useState< Scan[] >( [] );
+	const last = useRef( 0 );
 	const box = useRef< HTMLDivElement >( null );
 
 	// Whoever keys in an order begins with a part.
 	useEffect( () => box.current?.querySelector( 'input' )?.focus(), [] );
 
-	const done = () => {
-		setNumber( '' );
-		setFound( null );
-		box.current?.querySelector( 'input' )?.focus();
-	};
-	const add = ( part: KnownPart ) => {
-		onAdd( part );
-		done();
-	};
-	const look = async () => {
-		const asked = number.trim();
-		const parts = asked === '' ? undefined : await search.run( asked );
-		const sole = parts ? soleMatch( parts ) : null;
-		if ( sole ) {
-			add( sole );
-		} else if ( parts ) {
-			setFound( { number: asked, parts } );
-			// What is scanned or typed next replaces the number that led to nothing, or to a choice.
-			box.current?.querySelector( 'input' )?.select();
+	const focus = () => box.current?.querySelector( 'input' )?.focus();
+	const put = ( key: number, change: Partial< Scan > ) =>
+		setOpen( ( before ) => before.map( ( one ) => ( one.key === key ? { ...one, ...change } : one ) ) );
+	const close = ( key: number ) => setOpen( ( before ) => before.filter( ( one ) => one.key !== key ) );
+	const look = async ( { key, number: asked }: Scan ) => {
+		put( key, { error: null, parts: null } );
+		try {
+			const parts = await find( asked );
+			const sole = soleMatch( parts );
+			if ( sole ) {
+				onAdd( sole );
+				close( key );
+			} else {
+				put( key, { parts } );
+			}
+		} catch ( error ) {
+			put( key, { error: deskError( error ) } );
 		}
 	};
+	/** The field is free for the next number at once: a scanner does not wait for an answer. */
+	const take = () => {
+		const asked = number.trim();
+		focus();
+		if ( asked !== '' ) {
+			const scan: Scan = { key: ++last.current, number: asked, parts: null, error: null };
+			setNumber( '' );
+			setOpen( ( before ) => [ ...before, scan ] );
+			void look( scan );
+		}
+	};
+	const choose = ( key: number, part: KnownPart ) => {
+		onAdd( part );
+		close( key );
+		focus();
+	};
 
-	const offer = ( part: KnownPart, label: string ) => (
+	const offer = ( key: number, part: KnownPart, label: string ) => (
 		<li key={ part.part_id }>
 			<span>
 				<strong>{ part.number }</strong> { part.vendor } { part.description }
@@ -59,7 +76,7 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 					{ part.is_discontinued && ` · ${ __( 'discontinued', 'coleman' ) }` }
 				</small>
 			</span>
-			<Button variant="secondary" onClick={ () => add( part ) } __next40pxDefaultSize>
+			<Button variant="secondary" onClick={ () => choose( key, part ) } __next40pxDefaultSize>
 				{ label }
 			</Button>
 		</li>
@@ -72,49 +89,97 @@ export function PhoneParts( { onAdd, onAddUnknown }: Props ) {
 				value={ number }
 				onChange={ setNumber }
 				button={ __( 'Add part', 'coleman' ) }
-				isBusy={ search.isBusy }
-				onFind={ () => void look() }
+				isBusy={ open.some( ( { parts, error } ) => parts === null && error === null ) }
+				onFind={ take }
 			/>
-			<Fault error={ search.error } />
-			{ found && (
-				<div role="status">
-					{ found.parts.length === 0 ? (
-						<p className="coleman-desk__row">
-							<span>
-								{ sprintf(
-									/* translators: %s: part number */ __( 'Part %s not found.', 'coleman' ),
-									found.number
-								) }
-							</span>
-							<Button
-								variant="secondary"
-								onClick={ () => {
-									onAddUnknown( found.number );
-									done();
-								} }
-								__next40pxDefaultSize
-							>
-								{ __( 'Request as special order', 'coleman' ) }
-							</Button>
-						</p>
-					) : (
-						<ul className="coleman-orders__offers">
-							{ found.parts.flatMap( ( part ) => [
-								...part.replaced_by.map( ( next ) =>
-									offer(
-										next,
-										sprintf(
-											/* translators: %s: part number */ __( 'Add in place of %s', 'coleman' ),
-											part.number
-										)
+			<div role="status">
+				{ open.map( ( scan ) => (
+					<Unsettled
+						key={ scan.key }
+						scan={ scan }
+						onAgain={ () => void look( scan ) }
+						onUnknown={ () => {
+							onAddUnknown( scan.number );
+							close( scan.key );
+							focus();
+						} }
+						onLeave={ () => {
+							close( scan.key );
+							focus();
+						} }
+					>
+						{ scan.parts?.flatMap( ( part ) => [
+							...part.replaced_by.map( ( next ) =>
+								offer(
+									scan.key,
+									next,
+									sprintf(
+										/* translators: %s: part number */ __( 'Add in place of %s', 'coleman' ),
+										part.number
 									)
-								),
-								offer( part, __( 'Add this one', 'coleman' ) ),
-							] ) }
-						</ul>
-					) }
-				</div>
-			) }
+								)
+							),
+							offer( scan.key, part, __( 'Add this one', 'coleman' ) ),
+						] ) }
+					</Unsettled>
+				) ) }
+			</div>
 		</div>
+	);
+}
+
+type UnsettledProps = {
+	scan: Scan;
+	onAgain: () => void;
+	onUnknown: () => void;
+	onLeave: () => void;
+	children: ReactNode;
+};
+
+/** A number that led to nothing, to a choice, or to no answer: it waits while others are scanned. */
+function Unsettled( { scan, onAgain, onUnknown, onLeave, children }: UnsettledProps ) {
+	const leave = (
+		<Button
+			variant="tertiary"
+			onClick={ onLeave }
+			/* translators: %s: part number */
+			aria-label={ sprintf( __( 'Leave out %s', 'coleman' ), scan.number ) }
+			__next40pxDefaultSize
+		>
+			{ __( 'Leave out', 'coleman' ) }
+		</Button>
+	);
+	if ( scan.error ) {
+		return (
+			<>
+				<Fault error={ scan.error } />
+				<p className="coleman-desk__row">
+					<strong>{ scan.number }</strong>
+					<Button variant="secondary" onClick={ onAgain } __next40pxDefaultSize>
+						{ __( 'Try again', 'coleman' ) }
+					</Button>
+					{ leave }
+				</p>
+			</>
+		);
+	}
+	if ( scan.parts === null ) {
+		return null;
+	}
+	return scan.parts.length === 0 ? (
+		<p className="coleman-desk__row">
+			<span>
+				{ sprintf( /* translators: %s: part number */ __( 'Part %s not found.', 'coleman' ), scan.number ) }
+			</span>
+			<Button variant="secondary" onClick={ onUnknown } __next40pxDefaultSize>
+				{ __( 'Request as special order', 'coleman' ) }
+			</Button>
+			{ leave }
+		</p>
+	) : (
+		<>
+			<ul className="coleman-orders__offers">{ children }</ul>
+			<p>{ leave }</p>
+		</>
 	);
 }

@@ -11,6 +11,8 @@ export type OrderScreenData = {
 	paidBy: Choice[];
 	returnReasons: Choice[];
 	branches: { id: number; city: string }[];
+	/** The branch that the list of whoever is signed in begins with; 0 for all. */
+	ownBranch: number;
 	usStates: string[];
 	mayPrice: boolean;
 	mayFulfil: boolean;

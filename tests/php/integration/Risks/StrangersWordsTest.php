@@ -53,7 +53,7 @@ final class StrangersWordsTest extends OrderTestCase
     private const HOSTILE = 'Click http://evil.example';
 
     /** Templates of which every mail goes to staff, or to whom staff have chosen. */
-    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'order-change-desk', 'return-desk', 'quote-answered', 'payment-late', 'refund-failed', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
+    private const FOR_STAFF = ['order-desk', 'order-cancelled-desk', 'order-change-desk', 'order-message-desk', 'payment-failed', 'return-desk', 'quote-answered', 'payment-late', 'refund-failed', 'rental-desk', 'lead-desk', 'unanswered', 'mail-dead', 'test-lead-missed', 'feed-held', 'feed-failed', 'feed-bad-rows', 'feed-same', 'feed-silent', 'stock-attention', 'test'];
 
     protected function setUp(): void
     {
