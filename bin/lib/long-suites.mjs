@@ -59,6 +59,17 @@ export const longSuites = [
 		run: ( run ) => phpOnBoth( 'types', 'WrongTypesTest', { COLEMAN_WRONG_TYPES: 'all' }, run ),
 	},
 	{
+		...ofGate( 'contract' ),
+		name: 'strangers-full',
+		minutes: 30,
+		run: ( run ) =>
+			ofGate( 'contract' ).run( {
+				...run,
+				args: [ 'strangers', ...run.args ],
+				env: { ...run.env, COLEMAN_TURN: 'all' },
+			} ),
+	},
+	{
 		name: 'mutation',
 		minutes: 120,
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],

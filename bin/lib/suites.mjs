@@ -24,6 +24,7 @@ import { findWordpress } from './wordpress.mjs';
 import { createSite, serveSite } from './site.mjs';
 import { playFaults } from '../../tests/faults/run.mjs';
 import { quietStep } from './report.mjs';
+import { turn } from './turn.mjs';
 import { check, failure, jest, nodeTests, phpunit, playwright, sum } from './runners.mjs';
 
 /** What suites stand on, in the order it is to be had; what npm brings, and is made of that, beside the rest. */
@@ -181,7 +182,11 @@ async function phpOn( database, run ) {
 	return sum(
 		...unit,
 		await onSite( `php-${ database }`, { database, seed: [ 'demo' ] }, run, ( _site, inside ) =>
-			phpunit( `php-${ database }`, 'integration', { ...inside, args: [ ...args, ...inside.args ] } )
+			phpunit( `php-${ database }`, 'integration', {
+				...inside,
+				args: [ ...args, ...inside.args ],
+				env: { COLEMAN_TURN: turn(), ...inside.env },
+			} )
 		)
 	);
 }
@@ -357,7 +362,14 @@ export const suites = [
 		needs: [ 'npm', 'php', 'build', 'wordpress' ],
 		run: ( run ) =>
 			onServedSite( 'contract', run, ( inside ) =>
-				jest( 'contract', inRoot( 'tests/contract/jest.config.js' ), inside )
+				jest( 'contract', inRoot( 'tests/contract/jest.config.js' ), {
+					...inside,
+					// Who names tests wants all of them, or a turn that they name too.
+					env: {
+						COLEMAN_TURN: run.args.length > 0 ? process.env.COLEMAN_TURN || 'all' : turn(),
+						...inside.env,
+					},
+				} )
 			),
 	},
 	{

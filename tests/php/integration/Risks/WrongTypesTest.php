@@ -9,13 +9,15 @@ use Coleman\Api\Http\Route;
 /**
  * Parameter pollution and type juggling: every parameter of every call with values of every kind.
  *
- * Each engine tries every second value, SQLite the one half and MariaDB the other; with COLEMAN_WRONG_TYPES=all each
- * tries all (`npm run test:long -- types-full`).
+ * Each engine tries every fourth value, each another one, and at the next turn (COLEMAN_TURN, bin/lib/turn.mjs) others; with
+ * COLEMAN_WRONG_TYPES=all each tries all (`npm run test:long -- types-full`).
  */
 final class WrongTypesTest extends RiskTestCase
 {
     /** So many values of a parameter are sent to a call that asks every one of them to sign in first. */
     private const UNTIL_SIGNED_IN = 6;
+
+    private const TURNS = 4;
 
     /** What no answer tells, unless it was sent. */
     private const SECRETS = ['SQLSTATE', 'syntax error', 'wp_coleman_', 'user_pass', '.php'];
@@ -47,13 +49,16 @@ final class WrongTypesTest extends RiskTestCase
     private function tryEach(array $values): void
     {
         $unanswered = [];
+        $places = [];
         $triesAll = 'all' === getenv('COLEMAN_WRONG_TYPES');
-        $turn = 'mariadb' === getenv('COLEMAN_DATABASE') ? 1 : 0;
-        $this->eachCase($values, function (Route $route, array $body, string $name) use (&$unanswered, &$turn, $triesAll): void {
-            if (1 === $turn++ % 2 && !$triesAll) {
+        $first = (int) getenv('COLEMAN_TURN') + ('mariadb' === getenv('COLEMAN_DATABASE') ? intdiv(self::TURNS, 2) : 0);
+        $this->eachCase($values, function (Route $route, array $body, string $name) use (&$unanswered, &$places, $first, $triesAll): void {
+            $parameter = "{$route->method} {$route->path} $name";
+            // Not every parameter begins at the same value: neighbors in the list are much alike.
+            $places[$parameter] ??= $first + crc32($parameter) % self::TURNS;
+            if (0 !== $places[$parameter]++ % self::TURNS && !$triesAll) {
                 return;
             }
-            $parameter = "{$route->method} {$route->path} $name";
             if (($unanswered[$parameter] ?? 0) < self::UNTIL_SIGNED_IN) {
                 $status = $this->try($route, $body, $name);
                 $unanswered[$parameter] = 401 === $status ? ($unanswered[$parameter] ?? 0) + 1 : PHP_INT_MIN;
