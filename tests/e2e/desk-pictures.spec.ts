@@ -396,6 +396,7 @@ test.describe( 'on a tablet', () => {
 		browser,
 		complaints,
 	} ) => {
+		test.setTimeout( 90_000 );
 		complaints.allow( /JQMIGRATE|409/ );
 		await page.goto( `${ SCREEN }-part-pictures` );
 		const [ , , part ] = await someParts( page, 5 );
