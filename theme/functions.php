@@ -97,14 +97,19 @@ function path(string $place): string
  */
 function chosen_pages(): array
 {
-    $chosen = maybe_unserialize(wp_load_alloptions()['coleman_pages'] ?? '');
-    $privacy = (int) get_option('wp_page_for_privacy_policy');
-    $isWritten = $privacy > 0 && 'publish' === get_post_status($privacy);
+    $text = wp_load_alloptions()['coleman_pages'] ?? '';
+    $kept = is_string($text) ? maybe_unserialize($text) : null;
+    $privacy = get_option('wp_page_for_privacy_policy');
+    $isWritten = is_numeric($privacy) && (int) $privacy > 0 && 'publish' === get_post_status((int) $privacy);
+    $chosen = $isWritten ? ['privacy' => (int) $privacy, 'privacy-policy' => (int) $privacy] : [];
+    foreach (['terms', 'returns', 'shipping'] as $subject) {
+        $id = is_array($kept) ? $kept[$subject] ?? 0 : 0;
+        if (is_int($id) && $id > 0) {
+            $chosen[$subject] = $id;
+        }
+    }
 
-    return array_filter(
-        (is_array($chosen) ? $chosen : []) + ($isWritten ? ['privacy' => $privacy, 'privacy-policy' => $privacy] : []),
-        static fn (mixed $id): bool => is_int($id) && $id > 0,
-    );
+    return $chosen;
 }
 
 /**

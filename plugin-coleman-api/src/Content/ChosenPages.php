@@ -21,7 +21,8 @@ final class ChosenPages
     public static function ofSite(): array
     {
         // It is loaded with WordPress's other options; to ask for one that was never saved is a query on every page.
-        $stored = maybe_unserialize(wp_load_alloptions()[self::OPTION] ?? '');
+        $text = wp_load_alloptions()[self::OPTION] ?? '';
+        $stored = is_string($text) ? maybe_unserialize($text) : null;
         $chosen = [];
         foreach (self::SUBJECTS as $subject) {
             $id = is_array($stored) ? $stored[$subject] ?? 0 : 0;
