@@ -31,6 +31,8 @@ type Editing = {
 	};
 };
 
+type Preferences = { set: ( scope: string, name: string, value: boolean ) => void };
+
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -92,6 +94,35 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 				await expect( page.getByRole( 'main' ) ).not.toContainText( 'lawyer' );
 			} );
 		}
+	}
+} );
+
+test( 'the window for new pages shows what each pattern holds, with its pictures', async ( { admin, page } ) => {
+	test.setTimeout( 180_000 );
+	await admin.createNewPost( { postType: 'page' } );
+	await page.evaluate( () => {
+		const { wp } = window as unknown as { wp: { data: { dispatch: ( store: string ) => Preferences } } };
+		wp.data.dispatch( 'core/preferences' ).set( 'core', 'enableChoosePatternModal', true );
+	} );
+	await page.reload();
+	const items = page.getByRole( 'dialog', { name: 'Choose a pattern' } ).getByRole( 'option' );
+	await expect( items.first() ).toBeVisible();
+	expect( await items.count() ).toBeGreaterThan( 10 );
+
+	// WordPress draws them one after the other, when it has nothing else to do.
+	for ( const item of await items.all() ) {
+		await item.scrollIntoViewIfNeeded();
+		const title = await item.getAttribute( 'aria-label' );
+		const preview = item.frameLocator( 'iframe' ).locator( 'body' );
+		await expect( preview, title ?? '' ).toContainText( /\w[^]{80,}/, { timeout: 60_000 } );
+		await expect( async () => {
+			const broken = await preview.evaluate( ( body ) =>
+				[ ...body.querySelectorAll( 'img' ) ]
+					.filter( ( image ) => image.loading !== 'lazy' && ! image.naturalWidth )
+					.map( ( { src } ) => src )
+			);
+			expect( broken, title ?? '' ).toEqual( [] );
+		} ).toPass( { timeout: 60_000 } );
 	}
 } );
 

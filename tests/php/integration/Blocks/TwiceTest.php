@@ -103,7 +103,8 @@ final class TwiceTest extends TestCase
         self::assertSame(array_map(self::choice(...), $plain), array_map(self::choice(...), self::pair($block, $attributes, $query + ['for' => 'not-here'])));
 
         // The name is the element's, whose number goes on where one process prints several pages.
-        $name = (string) $plain[1]['queryName'];
+        $name = $plain[1]['queryName'];
+        self::assertIsString($name);
         self::assertMatchesRegularExpression('/^[a-z]+(-[a-z]+)*-\d+$/D', $name);
         $next = preg_replace_callback('/\d+$/', static fn (array $last): string => (string) ((int) $last[0] + 6), $name);
         $second = self::pair($block, $attributes, $query + ['for' => (string) $next]);
@@ -132,7 +133,7 @@ final class TwiceTest extends TestCase
             $_GET = [];
         }
 
-        self::assertSame(['', 'branch=4'], array_values(array_intersect_key(self::props($html)[0], ['queryName' => 0, 'choice' => 0])));
+        self::assertSame(['', 'branch=4'], array_values(array_intersect_key(self::props($html)[1], ['queryName' => 0, 'choice' => 0])));
     }
 
     /**
@@ -212,7 +213,7 @@ final class TwiceTest extends TestCase
         return $blocks;
     }
 
-    /** @param array<string, int|string> $attributes */
+    /** @param array<string, int|string|list<int>> $attributes */
     private static function render(string $block, array $attributes): string
     {
         return sprintf('<!-- wp:coleman/%s %s /-->', $block, (string) json_encode((object) $attributes));

@@ -16,6 +16,7 @@ final class FrameTest extends TestCase
     {
         array_map(static fn (int $id): mixed => wp_delete_post($id, true), $this->made);
         delete_option('site_logo');
+        delete_option('site_icon');
         delete_option('coleman_pages');
         wp_dequeue_style('wp-block-navigation');
         wp_styles()->add_data('wp-block-navigation', 'coleman_needed', false);
@@ -135,6 +136,29 @@ final class FrameTest extends TestCase
         $html = do_blocks(self::pattern('coleman/header'));
         self::assertStringContainsString('dealer-logo', $html);
         self::assertStringNotContainsString('logo-mark.svg', $html);
+    }
+
+    public function testThereIsOneIconTheOneChosenElseOurs(): void
+    {
+        $icons = static function (): array {
+            ob_start();
+            do_action('wp_head');
+            preg_match_all('#<link rel="icon"[^>]* href="([^"]*)"#', (string) ob_get_clean(), $found);
+
+            return $found[1];
+        };
+        self::assertSame([get_theme_file_uri('assets/favicon.svg')], $icons());
+
+        $file = wp_upload_bits('dealer-icon.png', null, (string) base64_decode('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', true));
+        $icon = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => 'Icon', 'post_status' => 'inherit'], $file['file']);
+        $this->made[] = $icon;
+        wp_update_attachment_metadata($icon, ['width' => 512, 'height' => 512, 'file' => _wp_relative_upload_path($file['file'])]);
+        update_option('site_icon', $icon);
+
+        self::assertNotSame([], $icons());
+        foreach ($icons() as $address) {
+            self::assertStringContainsString('dealer-icon', $address);
+        }
     }
 
     public function testTheHomePageBeginsWithAPictureThatEditorsCanChange(): void

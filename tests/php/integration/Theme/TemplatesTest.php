@@ -33,6 +33,23 @@ final class TemplatesTest extends TestCase
         }
     }
 
+    public function testNewsAreShownWithTheirPicture(): void
+    {
+        $pattern = static function (string $name): string {
+            $content = \WP_Block_Patterns_Registry::get_instance()->get_registered($name)['content'] ?? '';
+
+            return is_string($content) ? $content : '';
+        };
+        self::assertStringContainsString('<!-- wp:post-featured-image', get_block_template('coleman//single')->content ?? '');
+        foreach (['index', 'archive'] as $slug) {
+            $content = get_block_template('coleman//' . $slug)->content ?? '';
+            self::assertStringContainsString('wp:pattern {"slug":"coleman/news-list"', $content, $slug);
+        }
+        foreach (['coleman/news-list', 'coleman/news'] as $name) {
+            self::assertStringContainsString('<!-- wp:post-featured-image', $pattern($name), $name);
+        }
+    }
+
     public function testTheFontsOfTheCanvasMayComeLate(): void
     {
         $display = static fn (): array => array_values(array_unique(array_column(array_merge(...array_values(\WP_Font_Face_Resolver::get_fonts_from_theme_json())), 'font-display')));
