@@ -51,7 +51,7 @@ async function signIn( browser, name, password ) {
 /**
  * @param {Page}    page
  * @param {string}  path
- * @param {object} [data] Posted, if there is any.
+ * @param {Record<string, unknown>} [data] Posted, if there is any.
  * @return {Promise<Record<string, any>>} The answer of WordPress's API.
  */
 async function call( page, path, data ) {
