@@ -20,7 +20,8 @@ final readonly class DataLayerGroup implements SettingsGroup
     /** @return self::OFF|self::CONSENT|self::ON */
     public static function mode(): string
     {
-        $mode = get_option(self::OPTION, self::OFF);
+        // It is loaded with WordPress's other options; to ask for one that was never saved is a query on every page.
+        $mode = wp_load_alloptions()[self::OPTION] ?? self::OFF;
 
         return in_array($mode, [self::ON, self::CONSENT], true) ? $mode : self::OFF;
     }
