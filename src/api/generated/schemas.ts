@@ -25,8 +25,6 @@ export interface Schemas {
 	'customer-people': CustomerPeople;
 	'desk-attention': DeskAttention;
 	'desk-buyer': DeskBuyer;
-	'desk-caller-full': DeskCallerFull;
-	'desk-caller': DeskCaller;
 	'desk-customer-full': DeskCustomerFull;
 	'desk-customer': DeskCustomer;
 	'desk-demand-export': DeskDemandExport;
@@ -166,8 +164,6 @@ export interface Schemas {
 	'requests/desk-audit': DeskAuditRequest;
 	'requests/desk-bulk-undo': DeskBulkUndoRequest;
 	'requests/desk-bulk': DeskBulkRequest;
-	'requests/desk-caller': DeskCallerRequest;
-	'requests/desk-callers': DeskCallersRequest;
 	'requests/desk-customer-decide': DeskCustomerDecideRequest;
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
 	'requests/desk-customer-person': DeskCustomerPersonRequest;
@@ -218,8 +214,8 @@ export interface Schemas {
 	'requests/desk-letter': DeskLetterRequest;
 	'requests/desk-mail': DeskMailRequest;
 	'requests/desk-mails': DeskMailsRequest;
-	'requests/desk-order-change': DeskOrderChangeRequest;
 	'requests/desk-order-attention': DeskOrderAttentionRequest;
+	'requests/desk-order-change': DeskOrderChangeRequest;
 	'requests/desk-order-counts': DeskOrderCountsRequest;
 	'requests/desk-order-cut': DeskOrderCutRequest;
 	'requests/desk-order-edit': DeskOrderEditRequest;
@@ -235,9 +231,9 @@ export interface Schemas {
 	'requests/desk-order-state': DeskOrderStateRequest;
 	'requests/desk-order': DeskOrderRequest;
 	'requests/desk-orders': DeskOrdersRequest;
+	'requests/desk-own-branch': DeskOwnBranchRequest;
 	'requests/desk-parcel-tracking': DeskParcelTrackingRequest;
 	'requests/desk-parcel-void': DeskParcelVoidRequest;
-	'requests/desk-own-branch': DeskOwnBranchRequest;
 	'requests/desk-part': DeskPartRequest;
 	'requests/desk-phone-order': DeskPhoneOrderRequest;
 	'requests/desk-phone-quote': DeskPhoneQuoteRequest;
@@ -1203,65 +1199,6 @@ export interface DeskBuyer {
 	has_terms: boolean;
 	is_tax_exempt: boolean;
 	address: PostalAddress | null;
-}
-/**
- * What is known of a person beside the account.
- */
-export interface DeskCallerFull {
-	/**
-	 * Newest first.
-	 */
-	orders: {
-		id: number;
-		label: string;
-		state_label: string;
-		is_open: boolean;
-		about: string;
-		at: string;
-	}[];
-	/**
-	 * Newest first.
-	 */
-	rentals: {
-		id: number;
-		label: string;
-		state_label: string;
-		is_open: boolean;
-		about: string;
-		at: string;
-	}[];
-	/**
-	 * Newest first.
-	 */
-	inquiries: {
-		id: number;
-		label: string;
-		state_label: string;
-		is_open: boolean;
-		about: string;
-		at: string;
-	}[];
-	/**
-	 * Machines that they rented or asked about, with unit and serial number.
-	 */
-	machines: string[];
-}
-/**
- * Somebody who may be on the phone.
- */
-export interface DeskCaller {
-	/**
-	 * 0 for a guest.
-	 */
-	customer_id: number;
-	email: string;
-	phone: string;
-	name: string;
-	company: string;
-	/**
-	 * The newest order, rental or inquiry that was found of them; empty for the account itself.
-	 */
-	found_by: string;
 }
 export interface DeskCustomerFull {
 	id: number;
@@ -4174,14 +4111,6 @@ export interface DeskBulkRequest {
 	}[];
 	state: 'confirmed' | 'on_hold';
 }
-export interface DeskCallerRequest {
-	customer_id?: number;
-	email?: string;
-	phone?: string;
-}
-export interface DeskCallersRequest {
-	search?: string;
-}
 export interface DeskCustomerDecideRequest {
 	id: number;
 	/**
@@ -4670,14 +4599,14 @@ export interface DeskMailsRequest {
 	state?: '' | 'waiting' | 'failed' | 'sent' | 'dead' | 'aside';
 	after?: number;
 }
-export interface DeskOrderChangeRequest {
-	id: number;
-	version: number;
-}
 export interface DeskOrderAttentionRequest {
 	id: number;
 	version: number;
 	seen: number;
+}
+export interface DeskOrderChangeRequest {
+	id: number;
+	version: number;
 }
 export interface DeskOrderCountsRequest {
 	location_id?: number;
@@ -4875,6 +4804,9 @@ export interface DeskOrdersRequest {
 	after?: string;
 	per_page?: number;
 }
+export interface DeskOwnBranchRequest {
+	location_id: number;
+}
 export interface DeskParcelTrackingRequest {
 	id: number;
 	fulfilment: number;
@@ -4887,9 +4819,6 @@ export interface DeskParcelVoidRequest {
 	fulfilment: number;
 	version: number;
 	reason?: string;
-}
-export interface DeskOwnBranchRequest {
-	location_id: number;
 }
 export interface DeskPartRequest {
 	number?: string;
