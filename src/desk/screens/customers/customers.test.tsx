@@ -125,7 +125,7 @@ it( 'shows who shares the account, and ends the access of one but the owner once
 	fetched.mockResolvedValueOnce( { results: { ...ANN, people: [ owner, buyer ] } } );
 	const { root, act } = await showScreen(
 		<Announcer>
-			<CustomerSheet boot={ { branches: [], mayOrder: true } } id="3" onBack={ () => {} } />
+			<CustomerSheet boot={ { branches: [], mayOrder: true, mayPrice: false, statementUrl: '/statement?x=1' } } id="3" onBack={ () => {} } />
 		</Announcer>
 	);
 	const button = ( name: string ) =>
