@@ -52,6 +52,9 @@ final readonly class DiagramPages
         $callouts = array_map(static fn (DiagramRow $one): Callout => new Callout(0, $one->ref, $one->partId, $one->description, $one->quantity, $one->serialFrom, $one->serialTo, $one->note), $rows);
         $assemblies = array_map(ModelRepository::assemblyOf(...), $this->query->assemblies($model->id));
 
+        // Visitors have no toolbar of WordPress.
+        add_filter('show_admin_bar', '__return_false');
+
         return new Page(
             'unit-model',
             'unit-model',
