@@ -107,7 +107,7 @@ test( 'the window for new pages shows what each pattern holds, with its pictures
 	await page.reload();
 	const items = page.getByRole( 'dialog', { name: 'Choose a pattern' } ).getByRole( 'option' );
 	await expect( items.first() ).toBeVisible();
-	expect( await items.count() ).toBeGreaterThan( 10 );
+	await expect.poll( () => items.count() ).toBeGreaterThan( 10 );
 
 	// WordPress draws them one after the other, when it has nothing else to do.
 	for ( const item of await items.all() ) {
