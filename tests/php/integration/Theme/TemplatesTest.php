@@ -43,7 +43,7 @@ final class TemplatesTest extends TestCase
         self::assertStringContainsString('<!-- wp:post-featured-image', get_block_template('coleman//single')->content ?? '');
         foreach (['index', 'archive'] as $slug) {
             $content = get_block_template('coleman//' . $slug)->content ?? '';
-            self::assertStringContainsString('wp:pattern {"slug":"coleman/news-list"', $content, $slug);
+            self::assertStringContainsString('wp:pattern {"slug":"coleman/news"}', $content, $slug);
         }
         foreach (['coleman/news-list', 'coleman/news'] as $name) {
             self::assertStringContainsString('<!-- wp:post-featured-image', $pattern($name), $name);
