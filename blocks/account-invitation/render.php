@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use Coleman\Api\Customers\People\PeoplePages;
+use Coleman\Api\Customers\People\PeoplePresenter;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
@@ -16,17 +17,18 @@ $key = Query::text('key', 64);
 $offer = $services->invitations()->offer($key);
 $user = wp_get_current_user();
 $own = PeoplePages::INVITATION . '?' . http_build_query(['key' => $key]);
-$isAddressee = null !== $offer && 0 === strcasecmp($user->user_email, $offer->email);
+$email = PeoplePresenter::email($user->ID);
+$isAddressee = null !== $offer && 0 === strcasecmp($email, $offer->email);
 
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('account-invitation', [
     'level' => TitleLevel::of($attributes['level'], 'account-invitation'),
     'linkKey' => $key,
     // By address: a name is what somebody typed.
-    'owner' => null === $offer ? '' : (new \WP_User($offer->ownerId))->user_email,
+    'owner' => null === $offer ? '' : PeoplePresenter::email($offer->ownerId),
     'roleLabel' => $offer?->role->label() ?? '',
     'sentence' => $offer?->role->sentence() ?? '',
     'invited' => $offer->email ?? '',
-    'email' => $user->user_email,
+    'email' => $email,
     'obstacle' => match (true) {
         null === $offer || 0 === $user->ID => '',
         $offer->ownerId === $user->ID => 'own',

@@ -92,6 +92,8 @@ final class Plugin
         // What guards accounts guards them during an upgrade too: it rests on tables that every version has.
         (new CustomerRole())->register();
         (new CoreAccounts())->register();
+        // A user who is deleted leaves the account that they share; an owner's goes to another of its people.
+        add_action('deleted_user', static fn (int $user): bool => self::modules()->customers->people()->erase($user));
         $modules->customers->signInLimit()->register();
         (new AccountPrivacy($modules->foundation->rateLimiter()))->register();
         (new SignInGate($modules->foundation->secondFactor(...), $modules->foundation->factors(...)))->register();

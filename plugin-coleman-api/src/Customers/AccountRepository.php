@@ -30,15 +30,18 @@ final readonly class AccountRepository
      */
     public function forOrders(int $userId): Account
     {
-        $shared = $this->connection->row(
-            'SELECT s.id, s.owner_id, p.role FROM {account_people} p JOIN {shared_accounts} s ON s.id = p.account_id WHERE p.user_id = %d',
+        $row = $this->connection->row(
+            "SELECT a.*, p.role, s.id AS shared_id, s.owner_id FROM (SELECT %d AS id) me
+            LEFT JOIN {account_people} p ON p.user_id = me.id
+            LEFT JOIN {shared_accounts} s ON s.id = p.account_id
+            LEFT JOIN {customer_accounts} a ON a.user_id = CASE WHEN p.role = 'buyer' THEN s.owner_id ELSE me.id END",
             [$userId],
-        );
-        $mayOrder = PersonRole::Buyer->value === ($shared['role'] ?? '');
-        $payer = null === $shared || !$mayOrder ? $userId : (int) $shared['owner_id'];
-        $row = $this->connection->row('SELECT * FROM {customer_accounts} WHERE user_id = %d', [$payer]) ?? self::emptyRow($payer);
+        ) ?? [];
+        $sharedId = (int) ($row['shared_id'] ?? 0);
+        $mayOrder = PersonRole::Buyer->value === ($row['role'] ?? '');
+        $payer = $mayOrder ? (int) ($row['owner_id'] ?? 0) : $userId;
 
-        return $this->fromRow($payer, $row, null === $shared || !$mayOrder ? 0 : (int) $shared['id'], null !== $shared && !$mayOrder);
+        return $this->fromRow($payer, isset($row['user_id']) ? $row : self::emptyRow($payer), $mayOrder ? $sharedId : 0, $sharedId > 0 && !$mayOrder);
     }
 
     /** @param array<string, string|int|null> $row of customer_accounts */

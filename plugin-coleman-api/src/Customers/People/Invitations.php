@@ -54,8 +54,8 @@ final readonly class Invitations
             throw new ApiError('coleman_unconfirmed', __('Please confirm your email address before you invite people.', 'coleman'), 403);
         }
         $people = null === $member ? [] : $this->people->people($member->accountId);
-        $isThere = 0 === strcasecmp((new \WP_User($ownerId))->user_email, $email)
-            || array_any($people, static fn (Membership $one): bool => 0 === strcasecmp((new \WP_User($one->userId))->user_email, $email));
+        $isThere = 0 === strcasecmp(PeoplePresenter::email($ownerId), $email)
+            || array_any($people, static fn (Membership $one): bool => 0 === strcasecmp(PeoplePresenter::email($one->userId), $email));
         if ($isThere) {
             $errors['email'] = __('This person is already in your account.', 'coleman');
         }
@@ -72,7 +72,7 @@ final readonly class Invitations
             $key = $this->invitations->put($ownerId, $email, $wanted);
             /* translators: %s: Buyer or Viewer */
             $this->events->changed($ownerId, $ownerId, [sprintf(__('Invited a person to the account: %s.', 'coleman'), $wanted->label())]);
-            $this->outbox->queue(PeopleMails::invitation((new \WP_User($ownerId))->user_email, $email, $wanted, $key));
+            $this->outbox->queue(PeopleMails::invitation(PeoplePresenter::email($ownerId), $email, $wanted, $key));
         });
     }
 
@@ -101,7 +101,7 @@ final readonly class Invitations
         if ($invitation->ownerId === $userId || null !== $this->people->of($userId)) {
             throw self::taken();
         }
-        $isAddressee = 0 === strcasecmp((new \WP_User($userId))->user_email, $invitation->email);
+        $isAddressee = 0 === strcasecmp(PeoplePresenter::email($userId), $invitation->email);
         if (!$isAddressee && !$this->accounts->isConfirmed($userId)) {
             throw new ApiError('coleman_unconfirmed', __('Please confirm your email address before you accept an invitation.', 'coleman'), 403);
         }

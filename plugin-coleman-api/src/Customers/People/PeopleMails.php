@@ -42,6 +42,7 @@ final class PeopleMails
 
     private static function email(int $userId): string
     {
-        return (new \WP_User($userId))->user_email;
+        // The outbox leaves out what is to nobody.
+        return PeoplePresenter::email($userId);
     }
 }

@@ -30,14 +30,14 @@ final readonly class PeoplePresenter
     {
         $member = $this->people->of($userId);
         $isOwner = null === $member || $member->isOwner();
-        $owner = new \WP_User($member->ownerId ?? $userId);
+        $owner = $member->ownerId ?? $userId;
 
         return [
             'role' => $isOwner ? self::OWNER : $member->role->value,
             'role_label' => $isOwner ? self::ownerLabel() : $member->role->label(),
             'sentence' => $isOwner ? '' : $member->role->sentence(),
             'owner' => self::name($owner),
-            'owner_email' => $owner->user_email,
+            'owner_email' => self::email($owner),
             'people' => null === $member || !$isOwner ? [] : self::people($this->people->people($member->accountId)),
             'invitations' => $isOwner ? array_map(static fn (Invitation $one): array => [
                 'id' => $one->id,
@@ -62,18 +62,14 @@ final readonly class PeoplePresenter
     {
         cache_users(array_map(static fn (Membership $one): int => $one->userId, $people));
 
-        return array_map(static function (Membership $one): array {
-            $user = new \WP_User($one->userId);
-
-            return [
-                'id' => $one->userId,
-                'name' => self::name($user),
-                'email' => $user->user_email,
-                'role' => $one->isOwner() ? self::OWNER : $one->role->value,
-                'role_label' => $one->isOwner() ? self::ownerLabel() : $one->role->label(),
-                'joined_at' => str_replace(' ', 'T', $one->joinedAt) . 'Z',
-            ];
-        }, $people);
+        return array_map(static fn (Membership $one): array => [
+            'id' => $one->userId,
+            'name' => self::name($one->userId),
+            'email' => self::email($one->userId),
+            'role' => $one->isOwner() ? self::OWNER : $one->role->value,
+            'role_label' => $one->isOwner() ? self::ownerLabel() : $one->role->label(),
+            'joined_at' => str_replace(' ', 'T', $one->joinedAt) . 'Z',
+        ], $people);
     }
 
     public static function ownerLabel(): string
@@ -82,8 +78,18 @@ final readonly class PeoplePresenter
     }
 
     /** First and last name; the email address of who has none. */
-    public static function name(\WP_User $user): string
+    public static function name(int $userId): string
     {
-        return trim($user->first_name . ' ' . $user->last_name) ?: $user->user_email;
+        $user = get_userdata($userId);
+
+        return false === $user ? '' : (trim($user->first_name . ' ' . $user->last_name) ?: $user->user_email);
+    }
+
+    /** '' for a user who was deleted. */
+    public static function email(int $userId): string
+    {
+        $user = get_userdata($userId);
+
+        return false === $user ? '' : $user->user_email;
     }
 }

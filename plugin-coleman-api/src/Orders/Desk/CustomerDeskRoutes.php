@@ -55,7 +55,7 @@ final readonly class CustomerDeskRoutes
             new Route('POST', '/desk/customers/(?P<id>\d+)/email/confirm', $may, $personal, 'desk-customer', 'desk-customer-full', $this->confirmEmail(...), 'Confirms a customer\'s email address.'),
             new Route('POST', '/desk/customers/(?P<id>\d+)/email/resend', $may, $personal, 'desk-customer', 'desk-customer-full', $this->resend(...), 'Sends a customer the link again that confirms the email address.'),
             new Route('POST', '/desk/customers/(?P<id>\d+)/notes', $may, $personal, 'desk-customer-note', 'desk-customer-full', $this->note(...), 'Notes something that customers are not shown.'),
-            new Route('POST', '/desk/customers/(?P<id>\d+)/people/(?P<person>\d+)/remove', $may, $personal, 'desk-customer-person', 'desk-customer-full', $this->removePerson(...), 'Removes a person from the account that this customer shares.'),
+            new Route('POST', '/desk/customers/(?P<id>\d+)/people/remove', $may, $personal, 'desk-customer-person', 'desk-customer-full', $this->removePerson(...), 'Removes a person from the account that this customer shares.'),
         ];
     }
 

@@ -136,7 +136,10 @@ it( 'shows who shares the account, and ends the access of one but the owner once
 	fetched.mockResolvedValueOnce( { results: { ...ANN, people: [ owner ] } } );
 	await act( () => button( 'Yes, end their access' )!.click() );
 	expect( fetched ).toHaveBeenLastCalledWith(
-		expect.objectContaining( { path: expect.stringContaining( '/customers/3/people/8/remove' ) } )
+		expect.objectContaining( {
+			path: expect.stringContaining( '/customers/3/people/remove' ),
+			data: { person: 8 },
+		} )
 	);
 	expect( root.textContent ).not.toMatch( 'Dana Quirk' );
 } );

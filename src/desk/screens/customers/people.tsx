@@ -14,8 +14,7 @@ export function People( { customer, onDone }: Props ) {
 	const [ asked, setAsked ] = useState( 0 );
 	const removal = useMutation(
 		useCallback(
-			( person: number ) =>
-				post< DeskCustomerFull >( `/customers/${ customer.id }/people/${ person }/remove`, {} ),
+			( person: number ) => post< DeskCustomerFull >( `/customers/${ customer.id }/people/remove`, { person } ),
 			[ customer.id ]
 		)
 	);

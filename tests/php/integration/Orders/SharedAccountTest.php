@@ -218,6 +218,15 @@ final class SharedAccountTest extends SharedAccountCase
         self::assertSame('', $this->modules()->orderRecords->repository()->byId($order->id)?->billing->street);
     }
 
+    public function testADeletedUserLeavesTheAccountToTheOthers(): void
+    {
+        $this->found();
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user($this->users['owner']);
+        self::assertTrue($this->modules()->customers->people()->of($this->users['buyer'])?->isOwner());
+        self::assertNull($this->modules()->customers->people()->of($this->users['owner']));
+    }
+
     public function testStaffSeeThePeopleAndRemoveOneButNotTheOwner(): void
     {
         $this->found();
@@ -230,11 +239,11 @@ final class SharedAccountTest extends SharedAccountCase
         self::assertIsArray($people['people']);
         self::assertSame(['owner', 'buyer', 'viewer'], array_column($people['people'], 'role'));
 
-        $removed = $this->call('POST', $path . '/people/' . $this->users['buyer'] . '/remove');
+        $removed = $this->call('POST', $path . '/people/remove', ['person' => $this->users['buyer']]);
         self::assertSame(200, $removed->get_status());
         self::assertNull($this->modules()->customers->people()->of($this->users['buyer']));
-        self::assertSame(409, $this->call('POST', $path . '/people/' . $this->users['owner'] . '/remove')->get_status());
-        self::assertSame(404, $this->call('POST', $path . '/people/' . $this->users['stranger'] . '/remove')->get_status());
+        self::assertSame(409, $this->call('POST', $path . '/people/remove', ['person' => $this->users['owner']])->get_status());
+        self::assertSame(404, $this->call('POST', $path . '/people/remove', ['person' => $this->users['stranger']])->get_status());
     }
 
     private function erase(string $name): void
