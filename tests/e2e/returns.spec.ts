@@ -53,7 +53,7 @@ test( 'a customer returns a part without a script, and the desk takes it back an
 		storageState: { cookies: [], origins: [] },
 	} );
 	const customer = await context.newPage();
-	await followMail( page, email, 'shipped', 'See your order' );
+	await followMail( page, email, 'is on its way', 'See your order' );
 	await customer.goto( page.url() );
 	const main = customer.getByRole( 'main' );
 	await main.getByLabel( 'Email Address' ).fill( email );

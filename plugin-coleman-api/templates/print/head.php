@@ -9,7 +9,7 @@ declare(strict_types=1);
  */
 ?>
 <!DOCTYPE html>
-<html lang="en-US">
+<html lang="<?php echo esc_attr(get_bloginfo('language')); ?>">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -158,6 +158,22 @@ final class PapersTest extends ReturnTestCase
         self::assertSame(1 - $placed->totalCents, $this->modules()->orderRecords->creditLimit()->leftCents($this->customer));
     }
 
+    public function testTheLimitIsSetByThoseWhoMayPrice(): void
+    {
+        $path = '/customers/' . $this->customer;
+        $this->as('coleman_rental_desk');
+        $this->refused(403, 'rest_forbidden', 'POST', $path, ['version' => 0, 'account' => ['credit_limit_cents' => 50_000]]);
+        $this->as('coleman_parts_desk');
+        foreach ([['credit_limit_cents' => -1], ['credit_limit_cents' => 'lots'], ['terms_days' => 366]] as $wrong) {
+            $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => 0, 'account' => $wrong]);
+        }
+        $sheet = $this->desk('POST', $path, ['version' => 0, 'account' => ['credit_limit_cents' => 50_000, 'terms_days' => 30]]);
+        self::assertSame([50_000, 30, 0], [$sheet['credit_limit_cents'], $sheet['terms_days'], $sheet['on_account_cents']]);
+        $sheet = $this->desk('POST', $path, ['version' => $sheet['version'], 'account' => ['credit_limit_cents' => null]]);
+        self::assertSame([null, 30], [$sheet['credit_limit_cents'], $sheet['terms_days']]);
+        self::assertStringContainsString('Account limit changed from $500.00 to none.', (string) wp_json_encode($sheet['history']));
+    }
+
     private function terms(?int $limit, int $days): void
     {
         $accounts = $this->modules()->customers->accounts();

@@ -36,7 +36,7 @@ final class ReturnModelTest extends ReturnTestCase
 {
     private const SEQUENCES = 40;
 
-    private const STEPS = 30;
+    private const STEPS = 40;
 
     private const BRANCH = 1;
 
@@ -102,7 +102,7 @@ final class ReturnModelTest extends ReturnTestCase
 
     private function ordered(string $name): Order
     {
-        $this->fill([DemoParts::IN_STOCK => $this->random->getInt(2, 4)], $name);
+        $this->fill([DemoParts::IN_STOCK => $this->random->getInt(4, 6)], $name);
         $isByCard = $this->random->getInt(0, 1) > 0;
         $order = $this->place(['pay' => $isByCard ? PayMethod::Card : PayMethod::CallMe], $name);
         if ($isByCard) {
@@ -152,7 +152,8 @@ final class ReturnModelTest extends ReturnTestCase
 
     private function sent1(Order $sheet): string
     {
-        $this->modules()->orders->fulfilmentService()->send($sheet, Fulfilment::Ship, 0, '', '', [$sheet->lines[0]->id => 1], Actor::staff(1));
+        // From a branch, for the shelves are emptied by and by.
+        $this->modules()->orders->fulfilmentService()->send($sheet, Fulfilment::Ship, self::BRANCH, '', '', [$sheet->lines[0]->id => 1], Actor::staff(1));
 
         return 'sent';
     }
