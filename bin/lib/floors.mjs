@@ -17,7 +17,7 @@ export const API_FLOORS = [
 	[ 'Orders', 'Search' ],
 	[ 'Rentals', 'Stock', 'Lists' ],
 	[ 'Demo', 'Inventory', 'Leads', 'Pictures', 'Seo', 'Watches' ],
-	[ 'Diagrams', 'Feeds', 'Integrations' ],
+	[ 'Callers', 'Diagrams', 'Feeds', 'Integrations' ],
 	[ 'Cli', 'Health', 'Settings' ],
 	[ 'Composition' ],
 	[ 'Plugin' ],

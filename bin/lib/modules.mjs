@@ -11,7 +11,7 @@ export const MODULE_FLOORS = [
 	[ 'Part' ],
 	[ 'Cart', 'Catalogue' ],
 	[ 'Customer', 'Rest', 'Search' ],
-	[ 'OrderRecord', 'Rental' ],
+	[ 'Caller', 'OrderRecord', 'Rental' ],
 	[ 'Lead', 'List', 'Page', 'People', 'RentalDesk', 'Stock', 'Watch' ],
 	[ 'Inventory', 'Order', 'Picture', 'Website' ],
 	[ 'Checkout', 'Diagram', 'FeedType' ],

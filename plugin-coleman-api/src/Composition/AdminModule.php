@@ -139,6 +139,8 @@ final class AdminModule
                 'mayOrder' => current_user_can(Roles::ORDERS),
                 'mayPrice' => current_user_can(Roles::PRICE),
                 'statementUrl' => admin_url('admin-post.php?action=' . CustomerStatement::ACTION),
+                'mayRent' => current_user_can(Roles::RENTALS),
+                'mayLead' => current_user_can(Roles::LEADS),
             ]),
             new Screen('demand', __('Wanted', 'coleman'), Roles::CUSTOMERS, static fn (): array => []),
             new Screen('feeds', __('Feeds', 'coleman'), Roles::FEED, static fn (): array => []),

@@ -33,6 +33,7 @@ final class Modules
     public readonly OrderRecordModule $orderRecords;
     public readonly RentalModule $rentals;
     public readonly LeadModule $leads;
+    public readonly CallerModule $callers;
     public readonly WatchModule $watches;
     public readonly PageModule $pages;
     public readonly RentalDeskModule $rentalDesk;
@@ -71,6 +72,7 @@ final class Modules
         $this->people = new PeopleModule($this->foundation, $this->mail, $this->customers, $this->orderRecords);
         $this->rentals = new RentalModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers);
         $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts, $this->rentals, $this->tradeIns(...));
+        $this->callers = new CallerModule($this->foundation, $this->customers);
         $this->watches = new WatchModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts);
         $this->pages = new PageModule($this->foundation, $this->branches, $this->rest, $this->pageRoutes(...), $this->formActions(...));
         $this->rentalDesk = new RentalDeskModule($this->foundation, $this->branches, $this->mail, $this->rentals);
@@ -141,6 +143,7 @@ final class Modules
             ...$this->search->routes(),
             ...$this->rentals->routes(),
             ...$this->leads->routes(),
+            ...$this->callers->routes(),
             ...$this->watches->routes(),
             ...$this->rentalDesk->routes(),
             ...$this->stock->routes(),

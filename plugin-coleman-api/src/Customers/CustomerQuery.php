@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Customers;
 
+use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LooseText;
 
@@ -36,7 +37,7 @@ final readonly class CustomerQuery
             $conditions[] = 'u.ID < %d';
             $values[] = $after;
         }
-        foreach (array_slice(preg_split('/\s+/u', trim($search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MAX_WORDS) as $word) {
+        foreach (self::words($search) as $word) {
             [$account, $ofAccount] = LooseText::holds($this->connection, $word, ['u.user_email', 'a.company', 'a.account_number', 'a.phone']);
             [$name, $ofName] = LooseText::holds($this->connection, $word, ['n.meta_value']);
             $conditions[] = sprintf('(%s OR EXISTS (SELECT 1 FROM {wp:usermeta} n WHERE n.user_id = u.ID AND n.meta_key IN (%%s, %%s) AND %s))', $account, $name);
@@ -50,6 +51,15 @@ final readonly class CustomerQuery
     public function find(int $userId): ?Customer
     {
         return $this->customers('m.meta_value LIKE %s AND u.ID = %d', [self::role(), $userId])[0] ?? null;
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<Customer>
+     */
+    public function byIds(array $ids): array
+    {
+        return [] === $ids ? [] : $this->customers(sprintf('m.meta_value LIKE %%s AND u.ID IN (%s)', Connection::placeholders($ids)), [self::role(), ...$ids]);
     }
 
     /**
@@ -93,6 +103,17 @@ final readonly class CustomerQuery
         }
 
         return $names;
+    }
+
+    /** @return list<string> each of which is to be found; a telephone number is one, however it is written */
+    private static function words(string $search): array
+    {
+        $search = trim($search);
+        if (1 === preg_match('/^[\d\s().+-]{7,}$/D', $search)) {
+            return [SearchTerms::phone($search)];
+        }
+
+        return array_slice(preg_split('/\s+/u', $search, -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MAX_WORDS);
     }
 
     private static function role(): string

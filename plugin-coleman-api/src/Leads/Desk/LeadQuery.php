@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Leads\Desk;
 
+use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LooseText;
 use Coleman\Api\Leads\Lead;
@@ -159,7 +160,7 @@ final readonly class LeadQuery
     {
         $search = trim($search);
         if (1 === preg_match('/^[\d\s().+-]{7,}$/D', $search)) {
-            return [preg_replace('/\D/', '', $search) ?? ''];
+            return [SearchTerms::phone($search)];
         }
 
         return array_slice(preg_split('/\s+/u', $search, -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, self::MAX_WORDS);

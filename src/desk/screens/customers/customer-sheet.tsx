@@ -6,12 +6,13 @@ import { post } from '@/desk/api';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
-import { longTime, shortTime } from '@/desk/time';
+import { longTime } from '@/desk/time';
 import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { addressLines } from '@/rules/address';
 import { AccountForm } from './account-form';
+import { Glance } from './glance';
 import { Marks } from './marks';
 import { People } from './people';
 import type { CustomerScreenData } from './types';
@@ -49,7 +50,8 @@ export function CustomerSheet( { boot, id, onBack }: Props ) {
 							<Contact customer={ found } />
 							{ ! found.is_confirmed && <Unconfirmed customer={ found } onDone={ query.replace } /> }
 							{ found.people.length > 0 && <People customer={ found } onDone={ query.replace } /> }
-							<Orders customer={ found } mayOpen={ boot.mayOrder } />
+							<Glance boot={ boot } who={ { customer_id: found.id } } />
+							<OlderOrders customer={ found } />
 							<History customer={ found } onNoted={ query.replace } />
 						</div>
 					</div>
@@ -139,65 +141,14 @@ function Unconfirmed( { customer, onDone }: UnconfirmedProps ) {
 	);
 }
 
-function Orders( { customer, mayOpen }: { customer: DeskCustomerFull; mayOpen: boolean } ) {
+/** How many orders there are beside those above. */
+function OlderOrders( { customer }: { customer: DeskCustomerFull } ) {
 	const rest = customer.order_count - customer.orders.length;
-	return (
-		<section>
-			<h3>{ __( 'Orders', 'coleman' ) }</h3>
-			{ customer.orders.length === 0 ? (
-				<p>{ __( 'None yet.', 'coleman' ) }</p>
-			) : (
-				<table className="coleman-customers__orders">
-					<thead>
-						<tr>
-							<th scope="col">{ __( 'Order', 'coleman' ) }</th>
-							<th scope="col">{ __( 'Placed', 'coleman' ) }</th>
-							<th scope="col">{ __( 'State', 'coleman' ) }</th>
-							<th scope="col">{ __( 'Total', 'coleman' ) }</th>
-						</tr>
-					</thead>
-					<tbody>
-						{ customer.orders.map( ( order ) => (
-							<tr key={ order.OrderId }>
-								<td>
-									{ mayOpen ? (
-										<a href={ `admin.php?page=coleman-orders&order=${ order.OrderId }` }>
-											{ order.OrderNumber }
-										</a>
-									) : (
-										order.OrderNumber
-									) }
-								</td>
-								<td>
-									{ shortTime( order.PlacedAt ) }
-									{ order.placed_by !== '' && (
-										<small>
-											{
-												/* translators: %s: name of a person */ sprintf(
-													__( 'by %s', 'coleman' ),
-													order.placed_by
-												)
-											}
-										</small>
-									) }
-								</td>
-								<td>{ order.status_label }</td>
-								<td>{ dollars( order.total_cents ) }</td>
-							</tr>
-						) ) }
-					</tbody>
-				</table>
-			) }
-			{ rest > 0 && (
-				/* translators: %d: number of orders */
-				<p>{ sprintf( _n( 'And %d older one.', 'And %d older ones.', rest, 'coleman' ), rest ) }</p>
-			) }
-		</section>
-	);
+	return rest > 0 ? (
+		/* translators: %d: number of orders */
+		<p>{ sprintf( _n( 'And %d older order.', 'And %d older orders.', rest, 'coleman' ), rest ) }</p>
+	) : null;
 }
-
-const dollars = ( cents: number ) =>
-	new Intl.NumberFormat( 'en-US', { style: 'currency', currency: 'USD' } ).format( cents / 100 );
 
 type HistoryProps = { customer: DeskCustomerFull; onNoted: ( customer: DeskCustomerFull ) => void };
 

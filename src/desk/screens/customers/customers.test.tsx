@@ -6,6 +6,8 @@ import { changesOf } from './account';
 import { CustomerSheet } from './customer-sheet';
 
 jest.mock( '@wordpress/api-fetch' );
+// It asks by itself, and has tests of its own.
+jest.mock( './glance', () => ( { Glance: () => null } ) );
 const fetched = jest.mocked( apiFetch );
 
 const ANN: DeskCustomerFull = {
@@ -44,6 +46,8 @@ const open = async () => {
 				boot={ {
 					branches: [ { id: 2, city: "Lee's Summit" } ],
 					mayOrder: true,
+					mayRent: true,
+					mayLead: true,
 					mayPrice: true,
 					statementUrl: '/statement',
 				} }
@@ -125,7 +129,18 @@ it( 'shows who shares the account, and ends the access of one but the owner once
 	fetched.mockResolvedValueOnce( { results: { ...ANN, people: [ owner, buyer ] } } );
 	const { root, act } = await showScreen(
 		<Announcer>
-			<CustomerSheet boot={ { branches: [], mayOrder: true, mayPrice: false, statementUrl: '/statement?x=1' } } id="3" onBack={ () => {} } />
+			<CustomerSheet
+				boot={ {
+					branches: [],
+					mayOrder: true,
+					mayRent: false,
+					mayLead: false,
+					mayPrice: false,
+					statementUrl: '/statement?x=1',
+				} }
+				id="3"
+				onBack={ () => {} }
+			/>
 		</Announcer>
 	);
 	const button = ( name: string ) =>

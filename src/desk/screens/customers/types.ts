@@ -7,4 +7,7 @@ export type CustomerScreenData = {
 	mayPrice: boolean;
 	/** Of the page that prints a statement. */
 	statementUrl: string;
+	/** Whether they may open rentals, and inquiries. */
+	mayRent: boolean;
+	mayLead: boolean;
 };

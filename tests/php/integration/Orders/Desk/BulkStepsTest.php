@@ -77,7 +77,7 @@ final class BulkStepsTest extends DeskTestCase
         $this->modules()->foundation->connection()->execute("UPDATE {desk_steps} SET until_at = '2020-01-01 00:00:00'");
         $this->refused(409, 'coleman_step_over', 'POST', '/orders/bulk/undo', ['step' => $step]);
         self::assertSame(OrderState::OnHold, $this->again($order)->state);
-        $this->refused(400, 'rest_invalid_param', 'POST', '/orders/bulk/undo', ['step' => 'x']);
+        $this->refused(409, 'coleman_step_over', 'POST', '/orders/bulk/undo', ['step' => 'x']);
 
         $other = $this->placed('b');
         $step = $this->bulk('on_hold', [$other])['step'];

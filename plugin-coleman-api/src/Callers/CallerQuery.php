@@ -1,0 +1,254 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Callers;
+
+use Coleman\Api\Admin\SearchTerms;
+use Coleman\Api\Customers\Address;
+use Coleman\Api\Customers\Customer;
+use Coleman\Api\Customers\CustomerQuery;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LooseText;
+use Coleman\Api\Leads\Desk\LeadFilter;
+use Coleman\Api\Leads\Desk\LeadQuery;
+use Coleman\Api\Leads\Lead;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderPersonalData;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Money;
+
+/**
+ * Who is on the phone, found by whatever they say: name, phone number, email, order, rental, machine. And all that the
+ * dealership knows of one of them. A constant number of queries.
+ */
+final readonly class CallerQuery
+{
+    /** Rows of each kind that people are taken from, and people that are shown. */
+    private const ROWS = 50;
+    private const PEOPLE = 20;
+
+    /** Rows of each kind that are shown of one person. */
+    private const SHOWN = 20;
+
+    private const OPEN_ORDERS = [OrderState::PendingPayment, OrderState::Received, OrderState::AwaitingPrice, OrderState::Confirmed, OrderState::Processing, OrderState::OnHold];
+    private const OPEN_RENTALS = [RentalState::Requested, RentalState::Quoted, RentalState::Confirmed, RentalState::Out];
+
+    public function __construct(private Connection $connection, private CustomerQuery $customers, private LeadQuery $leads)
+    {
+    }
+
+    /** @return list<array<string, mixed>> schema/desk-caller.json; accounts first, then who came last */
+    public function find(string $text): array
+    {
+        $text = trim($text);
+        if (mb_strlen($text) < 2) {
+            return [];
+        }
+        $people = [];
+        foreach ($this->customers->list($text, '', 0, self::PEOPLE) as $customer) {
+            self::meet($people, new Person($customer->id, $customer->email, ''), $customer->name(), $customer->account->company, $customer->account->phone, '');
+        }
+        $orders = $this->orders($text);
+        $rentals = $this->rentals($text);
+        $leads = $this->leads->list(new LeadFilter(search: $text, perPage: self::ROWS))['leads'];
+        $accounts = $this->accounts([...array_column($orders, 'customer_id'), ...array_column($rentals, 'customer_id'), ...array_map(static fn (Lead $lead): int => $lead->customerId, $leads)]);
+        foreach ($orders as $row) {
+            $billing = Address::stored(Json::decode((string) $row['billing']));
+            $this->known($people, $accounts, (int) $row['customer_id'], (string) $row['email'], $billing->name, $billing->company, $billing->phone, sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), Order::numberOf((int) $row['id'])));
+        }
+        foreach ($rentals as $row) {
+            $this->known($people, $accounts, (int) $row['customer_id'], (string) $row['email'], (string) $row['name'], '', (string) $row['phone'], sprintf(/* translators: 1: machine, 2: reference */ __('Rental %2$s, %1$s', 'coleman'), (string) $row['machine'], (string) $row['reference']));
+        }
+        foreach ($leads as $lead) {
+            $by = $lead->inquiry;
+            $this->known($people, $accounts, $lead->customerId, $by->email, trim($by->firstName . ' ' . $by->lastName), $by->company, $by->phone, sprintf(/* translators: 1: kind or thing, 2: reference */ __('Inquiry %2$s, %1$s', 'coleman'), '' === $lead->title ? $lead->kind->label() : $lead->title, $lead->reference));
+        }
+
+        return array_slice(array_values($people), 0, self::PEOPLE);
+    }
+
+    /**
+     * Orders, rentals, inquiries and machines of one person, newest first.
+     *
+     * @return array<string, mixed> schema/desk-caller-full.json
+     */
+    public function glance(Person $person): array
+    {
+        $orders = $this->ordersOf($person);
+        $rentals = $this->rentalsOf($person);
+        $leads = $this->leadsOf($person);
+
+        return [
+            'orders' => array_map(static function (array $row): array {
+                $state = OrderState::from((string) $row['state']);
+
+                return [
+                    'id' => (int) $row['id'],
+                    'label' => Order::numberOf((int) $row['id']),
+                    'state_label' => Order::labelOf($state, (bool) (int) $row['is_to_confirm']),
+                    'is_open' => in_array($state, self::OPEN_ORDERS, true),
+                    'about' => Money::format((int) $row['total_cents']),
+                    'at' => self::time((string) $row['placed_at']),
+                ];
+            }, $orders),
+            'rentals' => array_map(static function (array $row): array {
+                $state = RentalState::from((string) $row['state']);
+
+                return [
+                    'id' => (int) $row['id'],
+                    'label' => (string) $row['reference'],
+                    'state_label' => $state->label(),
+                    'is_open' => in_array($state, self::OPEN_RENTALS, true),
+                    'about' => trim($row['machine'] . ' ' . $row['stock_number']),
+                    'at' => substr((string) $row['start_date'], 0, 10) . 'T12:00:00Z',
+                ];
+            }, $rentals),
+            'inquiries' => array_map(static fn (Lead $lead): array => [
+                'id' => $lead->id,
+                'label' => $lead->reference,
+                'state_label' => $lead->status->label(),
+                'is_open' => null === $lead->answeredAt,
+                'about' => '' === $lead->title ? $lead->kind->label() : $lead->title,
+                'at' => $lead->createdAt->format('Y-m-d\TH:i:s\Z'),
+            ], $leads),
+            'machines' => array_values(array_unique([
+                ...array_map(static fn (array $row): string => trim(implode(' · ', array_filter([(string) $row['machine'], (string) $row['stock_number'], (string) $row['serial_number']], static fn (string $text): bool => '' !== $text))), $rentals),
+                ...array_map(static fn (Lead $lead): string => $lead->title, array_filter($leads, static fn (Lead $lead): bool => '' !== $lead->title)),
+            ])),
+        ];
+    }
+
+    /** @return list<array<string, string|null>> */
+    private function orders(string $text): array
+    {
+        [$found, $values] = SearchTerms::conditions($text, 'o.id', 'order_words', 'order_id');
+
+        return [] === $values ? [] : $this->connection->rows(
+            sprintf('SELECT o.id, o.customer_id, o.email, o.billing FROM {orders} o WHERE %s ORDER BY o.id DESC LIMIT %%d', implode(' AND ', $found)),
+            [...$values, self::ROWS],
+        );
+    }
+
+    /** @return list<array<string, string|null>> by the customer's words, and by the machine's model, unit or serial number */
+    private function rentals(string $text): array
+    {
+        [$found, $values] = SearchTerms::conditions($text, 'r.id', 'rental_words', 'rental_id');
+        $machine = [];
+        $ofMachine = [];
+        foreach (preg_split('/\s+/u', $text, -1, PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
+            [$holds, $of] = LooseText::holds($this->connection, $word, ['r.machine', 'u.serial_number', 'u.stock_number']);
+            $machine[] = $holds;
+            array_push($ofMachine, ...$of);
+        }
+
+        return $this->connection->rows(
+            sprintf(
+                'SELECT r.customer_id, r.email, r.name, r.phone, r.machine, r.reference FROM {rental_requests} r LEFT JOIN {rental_units} u ON u.id = r.unit_id
+                WHERE r.is_test = 0 AND ((%s) OR (%s)) ORDER BY r.id DESC LIMIT %%d',
+                [] === $values ? '1 = 0' : implode(' AND ', $found),
+                [] === $machine ? '1 = 0' : implode(' AND ', $machine),
+            ),
+            [...$values, ...$ofMachine, self::ROWS],
+        );
+    }
+
+    /** @return list<array<string, string|null>> */
+    private function ordersOf(Person $person): array
+    {
+        [$condition, $values] = $person->condition('o');
+        if ('' === $person->email && 0 === $person->customerId) {
+            // Who ordered by phone, and gave no email address.
+            $condition = "o.customer_id = 0 AND o.email = '' AND o.id IN (SELECT w.order_id FROM {order_words} w WHERE w.word = %s)";
+            $values = [$person->phone];
+        }
+
+        return $this->connection->rows(
+            sprintf('SELECT o.id, o.state, o.is_to_confirm, o.total_cents, o.placed_at FROM {orders} o WHERE %s ORDER BY o.id DESC LIMIT %%d', $condition),
+            [...$values, self::SHOWN],
+        );
+    }
+
+    /** @return list<array<string, string|null>> */
+    private function rentalsOf(Person $person): array
+    {
+        [$condition, $values] = $person->condition('r');
+
+        return $this->connection->rows(
+            sprintf('SELECT r.id, r.reference, r.state, r.machine, r.start_date, u.stock_number, u.serial_number FROM {rental_requests} r LEFT JOIN {rental_units} u ON u.id = r.unit_id WHERE r.is_test = 0 AND %s ORDER BY r.id DESC LIMIT %%d', $condition),
+            [...$values, self::SHOWN],
+        );
+    }
+
+    /** @return list<Lead> */
+    private function leadsOf(Person $person): array
+    {
+        [$condition, $values] = $person->condition('l');
+        if ('' === $person->email && 0 === $person->customerId) {
+            return array_values(array_filter(
+                $this->leads->list(new LeadFilter(search: $person->phone, perPage: self::SHOWN))['leads'],
+                static fn (Lead $lead): bool => '' === $lead->inquiry->email && $person->phone === SearchTerms::phone($lead->inquiry->phone),
+            ));
+        }
+
+        return array_map(Lead::stored(...), $this->connection->rows(
+            sprintf('SELECT l.* FROM {leads} l WHERE l.is_test = 0 AND %s ORDER BY l.id DESC LIMIT %%d', $condition),
+            [...$values, self::SHOWN],
+        ));
+    }
+
+    /**
+     * @param list<string|int|null> $ids
+     * @return array<int, Customer> by id
+     */
+    private function accounts(array $ids): array
+    {
+        $ids = array_values(array_unique(array_filter(array_map(intval(...), $ids), static fn (int $id): bool => $id > 0)));
+        $accounts = [];
+        foreach ($this->customers->byIds($ids) as $customer) {
+            $accounts[$customer->id] = $customer;
+        }
+
+        return $accounts;
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $people
+     * @param array<int, Customer> $accounts
+     */
+    private function known(array &$people, array $accounts, int $customerId, string $email, string $name, string $company, string $phone, string $by): void
+    {
+        $customer = $accounts[$customerId] ?? null;
+        if (null !== $customer) {
+            self::meet($people, new Person($customer->id, $customer->email, ''), $customer->name(), $customer->account->company, $customer->account->phone, $by);
+        } elseif (OrderPersonalData::ERASED !== $email) {
+            self::meet($people, new Person(0, $email, '' === $email ? SearchTerms::phone($phone) : ''), $name, $company, $phone, $by);
+        }
+    }
+
+    /** @param array<string, array<string, mixed>> $people */
+    private static function meet(array &$people, Person $person, string $name, string $company, string $phone, string $by): void
+    {
+        $key = $person->key();
+        if ('' === $key) {
+            return;
+        }
+        $people[$key] ??= [
+            'customer_id' => $person->customerId,
+            'email' => $person->email,
+            'phone' => $phone,
+            'name' => '' === $name ? $person->email : $name,
+            'company' => $company,
+            'found_by' => '',
+        ];
+        // The newest thing that was found of them.
+        $people[$key]['found_by'] = '' === $people[$key]['found_by'] ? $by : $people[$key]['found_by'];
+    }
+
+    private static function time(string $utc): string
+    {
+        return str_replace(' ', 'T', $utc) . 'Z';
+    }
+}

@@ -1,0 +1,77 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { DeskCaller, DeskCallerFull } from '@/api/generated/schemas';
+import { showScreen } from '../../../../tests/jest/desk-screen';
+import { CallerSearch } from './caller-search';
+import { Glance } from './glance';
+import { readGuest } from './guest-sheet';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetched = jest.mocked( apiFetch );
+
+const boot = { branches: [], mayOrder: true, mayRent: false, mayLead: true };
+
+const thing = {
+	id: 7,
+	label: 'W000007',
+	state_label: 'Completed',
+	is_open: false,
+	about: '$9.00',
+	at: '2026-03-01T18:00:00Z',
+};
+
+const SEEN: DeskCallerFull = {
+	orders: [ thing, { ...thing, id: 5, label: 'W000005', state_label: 'Confirmed', is_open: true } ],
+	rentals: [ { ...thing, id: 2, label: 'RT000002', about: 'Bobcat S66' } ],
+	inquiries: [],
+	machines: [ 'Bobcat S66 · R-1 · B4SB1' ],
+};
+
+beforeEach( () => fetched.mockReset() );
+
+it( 'shows what is open first, and links only what may be opened', async () => {
+	fetched.mockResolvedValue( { results: SEEN } );
+	const { root } = await showScreen( <Glance boot={ boot } who={ { customer_id: 3 } } /> );
+	expect( fetched.mock.calls[ 0 ]?.[ 0 ]?.path ).toBe( '/coleman/v1/desk/callers/one?customer_id=3' );
+	const [ orders, rentals, inquiries, machines ] = [ ...root.querySelectorAll( 'section' ) ];
+	expect( [ ...( orders?.querySelectorAll( 'a' ) ?? [] ) ].map( ( { textContent } ) => textContent ) ).toEqual( [
+		'W000005',
+		'W000007',
+	] );
+	expect( orders?.querySelector( 'h3' )?.textContent ).toBe( 'Orders 1 open' );
+	expect( rentals?.querySelector( 'a' ) ).toBeNull();
+	expect( rentals?.textContent ).toContain( 'RT000002' );
+	expect( inquiries?.textContent ).toContain( 'None yet.' );
+	expect( machines?.textContent ).toContain( 'Bobcat S66 · R-1 · B4SB1' );
+} );
+
+it( 'finds accounts and guests, and leads to each', async () => {
+	const people: DeskCaller[] = [
+		{ customer_id: 3, email: 'ann@example.com', phone: '', name: 'Ann', company: 'Oakley', found_by: '' },
+		{ customer_id: 0, email: '', phone: '816-555-0142', name: 'Bob', company: '', found_by: 'Order W000005' },
+	];
+	fetched.mockResolvedValue( { results: people } );
+	const go = jest.fn();
+	const { root, act } = await showScreen( <CallerSearch asked="5550142" go={ go } /> );
+	expect( fetched.mock.calls[ 0 ]?.[ 0 ]?.path ).toBe( '/coleman/v1/desk/callers?search=5550142' );
+	const [ ann, bob ] = [ ...root.querySelectorAll( 'li' ) ];
+	expect( bob?.textContent ).toContain( 'Guest · Order W000005' );
+	await act( () => ann?.querySelector( 'button' )?.click() );
+	expect( go ).toHaveBeenLastCalledWith( { customer: '3' } );
+	await act( () => bob?.querySelector( 'button' )?.click() );
+	const { guest } = go.mock.calls[ 1 ]?.[ 0 ] as { guest: string };
+	expect( readGuest( guest ) ).toEqual( { email: '', phone: '816-555-0142', name: 'Bob', company: '' } );
+} );
+
+it( 'asks nothing for one letter, and says when nobody is found', async () => {
+	await showScreen( <CallerSearch asked="x" go={ () => {} } /> );
+	expect( fetched ).not.toHaveBeenCalled();
+	fetched.mockResolvedValue( { results: [] } );
+	const { root } = await showScreen( <CallerSearch asked="xyz" go={ () => {} } /> );
+	expect( root.textContent ).toContain( 'Nobody matches "xyz".' );
+} );
+
+it( 'reads a guest from an address only where it is one', () => {
+	for ( const text of [ '', '{', 'null', '[]', '{"name":"x"}', '3' ] ) {
+		expect( readGuest( text ) ).toBeNull();
+	}
+} );

@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Callers;
+
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Orders\Order;
+use Coleman\Tests\Integration\Orders\Desk\DeskTestCase;
+
+/** Who is on the phone: found by whatever they say, with all that is known of them. */
+final class CallerTest extends DeskTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (['leads', 'rental_requests', 'rental_words'] as $table) {
+            $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
+        }
+        $this->as('coleman_sales');
+    }
+
+    protected function tearDown(): void
+    {
+        $this->modules()->foundation->connection()->execute('DELETE FROM {leads}');
+        $this->modules()->foundation->connection()->execute('DELETE FROM {rental_requests}');
+        parent::tearDown();
+    }
+
+    /** @return list<string> ways in which one caller may be asked for */
+    private static function spellings(Order $order): array
+    {
+        return ["O'Brien", 'obrien', 'O’Brien', 'nunez', 'Núñez', 'smith-jones', 'smithjones', 'K&K', 'K & K', '(816) 555-0142', '8165550142', '+1 816-555-0142', '1 (816) 555-0142', '816.555.0142', '5550142', '555-0142', $order->number(), (string) $order->id];
+    }
+
+    public function testAGuestIsFoundByEverySpellingOfNameAndPhoneAndByAnOrder(): void
+    {
+        $order = $this->ordered();
+        foreach (self::spellings($order) as $text) {
+            $found = $this->desk('GET', '/callers', ['search' => $text]);
+            self::assertSame(['ann@example.com'], array_column($found, 'email'), $text);
+            self::assertSame([[0, 'Order ' . $order->number()]], [[$found[0]['customer_id'], $found[0]['found_by']]], $text);
+        }
+        foreach (['', 'x', 'Nobody', '5550143', 'W999999'] as $text) {
+            self::assertSame([], $this->desk('GET', '/callers', ['search' => $text]), $text);
+        }
+    }
+
+    public function testTheThreeListsFindTheSameSpellings(): void
+    {
+        $order = $this->ordered();
+        $this->lead(['first_name' => "Pat Núñez", 'last_name' => "O'Brien Smith-Jones", 'company' => 'K&K Farms', 'phone' => '816-555-0142']);
+        $user = wp_insert_user(['user_login' => 'caller-test', 'user_pass' => 'x', 'user_email' => 'caller@example.com', 'first_name' => 'Pat Núñez', 'last_name' => "O'Brien Smith-Jones", 'role' => 'customer']);
+        self::assertIsInt($user);
+        $this->modules()->foundation->connection()->execute('DELETE FROM {customer_accounts} WHERE user_id = %d', [$user]);
+        $this->modules()->foundation->connection()->insert('customer_accounts', ['user_id' => $user, 'account_number' => 'A-1', 'is_tax_exempt' => 0, 'has_terms' => 1, 'location_id' => 0, 'phone' => '(816) 555-0142', 'company' => 'K&K Farms']);
+        wp_set_current_user(1);
+        foreach (array_slice(self::spellings($order), 0, -2) as $text) {
+            self::assertSame([$order->id], array_column($this->desk('GET', '/orders', ['search' => $text]), 'id'), 'orders: ' . $text);
+            self::assertCount(1, $this->desk('GET', '/leads', ['search' => $text]), 'leads: ' . $text);
+            self::assertSame([$user], array_column($this->desk('GET', '/customers', ['search' => $text]), 'id'), 'customers: ' . $text);
+        }
+        // The account comes first, and takes what was done with it.
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET customer_id = %d', [$user]);
+        $found = $this->desk('GET', '/callers', ['search' => '5550142']);
+        self::assertSame([$user, 0], array_column($found, 'customer_id'));
+        self::assertSame([$order->number()], array_column($this->desk('GET', '/callers/one', ['customer_id' => $user])['orders'], 'label'));
+        self::assertSame([], $this->desk('GET', '/callers/one', ['email' => 'ann@example.com'])['orders'], 'It is the account’s.');
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user($user);
+    }
+
+    public function testAMachineLeadsToWhoRentedItAndEverythingOfThemIsShown(): void
+    {
+        $order = $this->ordered();
+        $unit = $this->modules()->foundation->connection()->row("SELECT id, stock_number, serial_number FROM {rental_units} WHERE serial_number <> '' ORDER BY id LIMIT 1");
+        self::assertNotNull($unit);
+        $this->rental(['machine' => 'Bobcat S-66', 'unit_id' => (int) $unit['id'], 'email' => 'ann@example.com', 'state' => 'out']);
+        $this->rental(['machine' => 'Kubota KX040', 'unit_id' => null, 'email' => 'bob@example.com', 'state' => 'closed']);
+        $this->lead(['email' => 'ann@example.com', 'machine_title' => 'Used Kubota M7']);
+        foreach (['s66', 'S-66', 'bobcat s66', (string) $unit['serial_number'], strtolower((string) $unit['stock_number'])] as $text) {
+            self::assertContains('ann@example.com', array_column($this->desk('GET', '/callers', ['search' => $text]), 'email'), $text);
+        }
+        self::assertSame(['bob@example.com'], array_column($this->desk('GET', '/callers', ['search' => 'kx040']), 'email'));
+
+        $seen = $this->desk('GET', '/callers/one', ['email' => 'ann@example.com']);
+        self::assertSame([[$order->number(), true]], array_map(static fn (array $one): array => [$one['label'], $one['is_open']], $seen['orders']));
+        self::assertSame([true], array_column($seen['rentals'], 'is_open'));
+        self::assertSame(['Used Kubota M7'], array_column($seen['inquiries'], 'about'));
+        self::assertSame([implode(' · ', ['Bobcat S-66', $unit['stock_number'], $unit['serial_number']]), 'Used Kubota M7'], $seen['machines']);
+        self::assertSame([false], array_column($this->desk('GET', '/callers/one', ['email' => 'bob@example.com'])['rentals'], 'is_open'));
+        self::assertSame(['orders' => [], 'rentals' => [], 'inquiries' => [], 'machines' => []], $this->desk('GET', '/callers/one'), 'Nobody is everybody.');
+    }
+
+    public function testWhoGaveNoEmailIsKnownByThePhoneNumber(): void
+    {
+        $order = $this->ordered();
+        $this->modules()->foundation->connection()->execute("UPDATE {orders} SET email = ''");
+        $found = $this->desk('GET', '/callers', ['search' => 'obrien']);
+        self::assertSame([['', '(816) 555-0142']], array_map(static fn (array $one): array => [$one['email'], $one['phone']], $found));
+        self::assertSame([$order->number()], array_column($this->desk('GET', '/callers/one', ['phone' => $found[0]['phone']])['orders'], 'label'));
+        self::assertSame([], $this->desk('GET', '/callers/one', ['phone' => '555-0142'])['rentals']);
+    }
+
+    public function testOnlyDesksMayAsk(): void
+    {
+        foreach (['customer' => 403, 'coleman_marketing' => 403] as $role => $status) {
+            $this->as($role);
+            $this->refused($status, 'rest_forbidden', 'GET', '/callers', ['search' => 'ann']);
+            $this->refused($status, 'rest_forbidden', 'GET', '/callers/one', ['email' => 'ann@example.com']);
+        }
+        $this->as('coleman_rental_desk');
+        $this->refused(404, 'coleman_customer_not_found', 'GET', '/callers/one', ['customer_id' => 99_999_999]);
+        $this->refused(404, 'coleman_customer_not_found', 'GET', '/callers/one', ['customer_id' => get_current_user_id()]);
+    }
+
+    private function ordered(): Order
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+
+        return $this->place(['address' => ['name' => "Pat Núñez O'Brien Smith-Jones", 'company' => 'K&K Farms', 'phone' => '(816) 555-0142']]);
+    }
+
+    /** @param array<string, string|int|null> $with */
+    private function rental(array $with): void
+    {
+        static $number = 0;
+        $this->modules()->foundation->connection()->insert('rental_requests', $with + [
+            'reference' => sprintf('RT%06d', ++$number), 'class_id' => 1, 'location_id' => 1, 'start_date' => '2026-03-01', 'return_date' => '2026-03-04', 'days' => 4,
+            'name' => 'Renter', 'phone' => '', 'city' => '', 'region' => 'KS', 'zip' => '', 'fulfilment' => 'pickup', 'jobsite_street' => '', 'jobsite_city' => '', 'jobsite_region' => '', 'jobsite_zip' => '',
+            'purpose' => '', 'attachments' => '[]', 'rates' => '{}', 'blocks' => '[]', 'is_priced' => 0, 'cost_cents' => 0, 'insurance_cents' => 0, 'deposit_cents' => 0, 'total_cents' => 0,
+            'quote_note' => '', 'claimed' => '{}', 'customer_id' => 0, 'owner_id' => 0, 'is_verified' => 1, 'is_test' => 0, 'version' => 1, 'created_at' => '2026-02-01 00:00:00', 'changed_at' => '2026-02-01 00:00:00',
+        ]);
+    }
+
+    /** @param array<string, string|int> $with */
+    private function lead(array $with): void
+    {
+        static $number = 0;
+        $this->modules()->foundation->connection()->insert('leads', $with + [
+            'reference' => sprintf('LD%06d', ++$number), 'kind' => 'used', 'machine_id' => 0, 'machine_title' => '', 'machine_sold' => 0, 'first_name' => 'Lee', 'last_name' => 'Asker', 'email' => 'lee@example.com',
+            'phone' => '', 'company' => '', 'address' => '', 'city' => '', 'region' => '', 'zip' => '', 'comments' => '', 'customer_id' => 0, 'location_id' => 1, 'salesman_id' => 0, 'routed_by' => 'default', 'status' => 'new',
+            'owner_id' => 0, 'is_verified' => 1, 'is_test' => 0, 'version' => 1, 'created_at' => '2026-02-01 00:00:00', 'changed_at' => '2026-02-01 00:00:00',
+        ]);
+    }
+}
