@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskOrderRow } from '@/api/generated/schemas';
+import type { DeskEditPreview, DeskOrder, DeskOrderRow } from '@/api/generated/schemas';
 import { api, atTheDesk, expectAllValid, expectValid, Visitor } from './site';
 
 const PHONE_ORDER = {
@@ -116,6 +116,63 @@ describe( "the desk's answers", () => {
 		expect( late.status ).toBe( 409 );
 		expectValid( 'error', late.json );
 		expectValid( 'desk-order', ( late.json as unknown as { data: { order: DeskOrder } } ).data.order );
+	} );
+
+	it( 'tell of an edit before it is saved, of one that is asked for, and of a parcel that is corrected', async () => {
+		const { visitor, headers } = await atTheDesk();
+		const post = < Results >( path: string, body: object ) =>
+			visitor.post< { results: Results } >( api( `/desk/orders${ path }` ), JSON.stringify( body ), headers );
+		const placed = await post< DeskOrder >( '', { ...PHONE_ORDER, note: `Edit ${ Date.now() }` } );
+		const { id, version, lines } = placed.json.results;
+		const more = { lines: [ { line: lines[ 0 ]!.id, quantity: 3, how: 'ship' } ] };
+
+		const seen = await post< DeskEditPreview >( `/${ id }/edit/preview`, { version, ...more } );
+		expectValid( 'desk-edit-preview', seen.json.results );
+		expect( seen.json.results ).toMatchObject( { needs_yes: true, has_unknown_price: false } );
+		const asked = await post< DeskOrder >( `/${ id }/edit`, { version, ...more, po_number: 'PO 8' } );
+		expectValid( 'desk-order', asked.json.results );
+		expect( asked.json.results.order.proposal ).toMatchObject( {
+			from_cents: seen.json.results.from_cents,
+			total_cents: seen.json.results.totals.total_cents,
+		} );
+		const agreed = await post< DeskOrder >( `/${ id }/change/accept`, { version: asked.json.results.version } );
+		expectValid( 'desk-order', agreed.json.results );
+		expect( agreed.json.results.order ).toMatchObject( { PoNumber: 'PO 8', proposal: null } );
+		const none = await post< never >( `/${ id }/change/withdraw`, { version: agreed.json.results.version } );
+		expect( none.status ).toBe( 409 );
+		expectValid( 'error', none.json );
+		const wrong = await post< never >( `/${ id }/edit`, {
+			version: agreed.json.results.version,
+			email: 'nobody',
+			added: [ { part_id: 2, quantity: 1, how: 'will_call:999' } ],
+		} );
+		expect( wrong.status ).toBe( 400 );
+		expectValid( 'error', wrong.json );
+		const late = await post< never >( `/${ id }/edit`, { version, note: 'late' } );
+		expect( late.status ).toBe( 409 );
+		expectValid( 'desk-order', ( late.json as unknown as { data: { order: DeskOrder } } ).data.order );
+
+		const sent = await post< DeskOrder >( `/${ id }/fulfilments`, {
+			version: agreed.json.results.version,
+			kind: 'ship',
+			carrier: 'UPS',
+			tracking: '1Z 1',
+			lines: [ { line: lines[ 0 ]!.id, quantity: 1 } ],
+		} );
+		const parcel = sent.json.results.order.fulfilments[ 0 ]!.id;
+		const tracked = await post< DeskOrder >( `/${ id }/fulfilments/${ parcel }/tracking`, {
+			version: sent.json.results.version,
+			carrier: 'FedEx',
+			tracking: '77 1',
+		} );
+		expectValid( 'desk-order', tracked.json.results );
+		expect( tracked.json.results.order.fulfilments[ 0 ]!.tracking_url ).toMatch( /fedex.*=771$/ );
+		const voided = await post< DeskOrder >( `/${ id }/fulfilments/${ parcel }/void`, {
+			version: tracked.json.results.version,
+			reason: 'Not picked up',
+		} );
+		expectValid( 'desk-order', voided.json.results );
+		expect( voided.json.results.order.fulfilments ).toEqual( [] );
 	} );
 
 	it( 'are for those who have shown a nonce', async () => {
