@@ -234,16 +234,16 @@ const does = {
 		const line = chosen( world, which );
 		const given = line ? line.quantity - left( line ) : 0;
 		// What was given stays, and is had as it was; an order that is complete is not opened again.
-		const pieces = Math.max( which.pieces, given );
+		const all = Math.max( which.pieces, given );
 		const pickup = line && given > 0 ? line.pickup : which.pickup;
-		const isSame = line?.quantity === pieces && line.pickup === pickup;
+		const isSame = line?.quantity === all && line.pickup === pickup;
 		if ( ! line || isSame || ! [ 'received', 'confirmed', 'processing' ].includes( line.state ) ) {
 			return false;
 		}
 		const before = knownAt( line );
-		const wanted = pieces - given;
-		const free = Object.values( world.site.shelves ).reduce( ( all, shelf ) => all + shelf.quantity, 0 );
-		const answer = await play( { do: 'edit', order: line.order, pieces, pickup } );
+		const wanted = all - given;
+		const free = Object.values( world.site.shelves ).reduce( ( total, shelf ) => total + shelf.quantity, 0 );
+		const answer = await play( { do: 'edit', order: line.order, pieces: all, pickup } );
 		const edited = answer.lines.find( ( one ) => one.order === line.order );
 		const held = sum( line.holds.filter( isWaiting ) );
 		if ( ! edited || edited.backordered !== Math.max( 0, wanted - held - free ) ) {
