@@ -25,6 +25,8 @@ export interface Schemas {
 	'customer-people': CustomerPeople;
 	'desk-attention': DeskAttention;
 	'desk-buyer': DeskBuyer;
+	'desk-caller-full': DeskCallerFull;
+	'desk-caller': DeskCaller;
 	'desk-customer-full': DeskCustomerFull;
 	'desk-customer': DeskCustomer;
 	'desk-demand-export': DeskDemandExport;
@@ -164,6 +166,8 @@ export interface Schemas {
 	'requests/desk-audit': DeskAuditRequest;
 	'requests/desk-bulk-undo': DeskBulkUndoRequest;
 	'requests/desk-bulk': DeskBulkRequest;
+	'requests/desk-caller': DeskCallerRequest;
+	'requests/desk-callers': DeskCallersRequest;
 	'requests/desk-customer-decide': DeskCustomerDecideRequest;
 	'requests/desk-customer-note': DeskCustomerNoteRequest;
 	'requests/desk-customer-person': DeskCustomerPersonRequest;
@@ -1199,6 +1203,65 @@ export interface DeskBuyer {
 	has_terms: boolean;
 	is_tax_exempt: boolean;
 	address: PostalAddress | null;
+}
+/**
+ * What is known of a person beside the account.
+ */
+export interface DeskCallerFull {
+	/**
+	 * Newest first.
+	 */
+	orders: {
+		id: number;
+		label: string;
+		state_label: string;
+		is_open: boolean;
+		about: string;
+		at: string;
+	}[];
+	/**
+	 * Newest first.
+	 */
+	rentals: {
+		id: number;
+		label: string;
+		state_label: string;
+		is_open: boolean;
+		about: string;
+		at: string;
+	}[];
+	/**
+	 * Newest first.
+	 */
+	inquiries: {
+		id: number;
+		label: string;
+		state_label: string;
+		is_open: boolean;
+		about: string;
+		at: string;
+	}[];
+	/**
+	 * Machines that they rented or asked about, with unit and serial number.
+	 */
+	machines: string[];
+}
+/**
+ * Somebody who may be on the phone.
+ */
+export interface DeskCaller {
+	/**
+	 * 0 for a guest.
+	 */
+	customer_id: number;
+	email: string;
+	phone: string;
+	name: string;
+	company: string;
+	/**
+	 * The newest order, rental or inquiry that was found of them; empty for the account itself.
+	 */
+	found_by: string;
 }
 export interface DeskCustomerFull {
 	id: number;
@@ -4110,6 +4173,14 @@ export interface DeskBulkRequest {
 		version: number;
 	}[];
 	state: 'confirmed' | 'on_hold';
+}
+export interface DeskCallerRequest {
+	customer_id?: number;
+	email?: string;
+	phone?: string;
+}
+export interface DeskCallersRequest {
+	search?: string;
 }
 export interface DeskCustomerDecideRequest {
 	id: number;
