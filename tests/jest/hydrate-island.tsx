@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { mountIsland, readProps } from '@/islands';
 import type { Check } from '@/islands';
+import { roots } from './react-dom/roots';
 
 const setActing = ( acting: boolean ) => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: acting } );
 
@@ -18,6 +19,9 @@ export async function hydrateIsland< Props extends object >(
 	whileAsleep: ( root: HTMLElement ) => void = () => {}
 ) {
 	setActing( true );
+	// Islands of earlier tests would go on to draw what they hear of the stores, each time for nobody.
+	act( () => roots.forEach( ( root ) => root.unmount() ) );
+	roots.clear();
 	document.body.innerHTML =
 		`<div data-coleman-island="test">${ renderToString( <Component { ...check( props ) } /> ) }</div>` +
 		`<script type="application/json" data-coleman-props>${ JSON.stringify( props ).replaceAll( '<', '\\u003c' ) }</script>`;
