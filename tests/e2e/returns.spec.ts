@@ -65,7 +65,7 @@ test( 'a customer returns a part without a script, and the desk takes it back an
 	await main.getByLabel( 'Tell us more' ).fill( 'It is too long.' );
 	await main.getByRole( 'button', { name: 'Request return' } ).click();
 	// Nothing that was typed is lost.
-	await expect( main.getByText( 'Enter 0 to 2 pieces.' ) ).toBeVisible();
+	await expect( main.locator( '.coleman-field__error' ) ).toHaveText( 'Enter 0 to 2 pieces.' );
 	await expect( main.getByLabel( 'Tell us more' ) ).toHaveValue( 'It is too long.' );
 	await main.getByLabel( 'Pieces to return' ).fill( '1' );
 	await main.getByRole( 'button', { name: 'Request return' } ).click();
@@ -73,7 +73,7 @@ test( 'a customer returns a part without a script, and the desk takes it back an
 	const order = customer.url();
 
 	await page.goto( `${ ORDERS }&view=returns` );
-	await page.getByRole( 'link', { name: placed.order.OrderNumber } ).click();
+	await page.getByRole( 'button', { name: placed.order.OrderNumber } ).click();
 	await page.getByRole( 'button', { name: /^Approve, / } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	await dialog.getByRole( 'combobox', { name: 'Where the parts go' } ).selectOption( { label: 'Easton' } );
