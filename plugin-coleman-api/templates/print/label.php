@@ -26,7 +26,7 @@ require __DIR__ . '/head.php';
 <div class="label">
 <address><?php
         echo esc_html(get_bloginfo('name'));
-        echo null === $from ? '' : esc_html("\n" . sprintf('%s, %s, %s %s', $from->address, $from->city, $from->state, $from->postalCode) . "\n" . $from->phone);
+    echo null === $from ? '' : esc_html("\n" . sprintf('%s, %s, %s %s', $from->address, $from->city, $from->state, $from->postalCode) . "\n" . $from->phone);
     ?></address>
 <address class="to"><?php
         echo esc_html($isPickup
@@ -35,9 +35,9 @@ require __DIR__ . '/head.php';
     ?></address>
 <p><span><?php echo Code128::svg($order->number(), 0.25, 8); ?><?php echo esc_html($order->number()); ?></span><span><?php
         echo '' === $order->poNumber ? '' : esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)) . '<br>';
-        echo esc_html($isPickup
-            ? sprintf(/* translators: %d: which of several pickups */ __('Pickup %d', 'coleman'), $place)
-            : sprintf(/* translators: %d: which of several packages */ __('Package %d', 'coleman'), $place));
+    echo esc_html($isPickup
+        ? sprintf(/* translators: %d: which of several pickups */ __('Pickup %d', 'coleman'), $place)
+        : sprintf(/* translators: %d: which of several packages */ __('Package %d', 'coleman'), $place));
     ?></span></p>
 </div>
 <?php } ?>

@@ -20,6 +20,6 @@ $to = $order->ships() ? ($order->shipping ?? $order->billing) : $order->billing;
 </div>
 <address><?php
     echo esc_html($to->lines() . ('' === $to->phone ? '' : "\n" . $to->phone));
-    echo '' === $branch ? '' : esc_html("\n" . sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $branch));
+echo '' === $branch ? '' : esc_html("\n" . sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $branch));
 ?></address>
 </header>

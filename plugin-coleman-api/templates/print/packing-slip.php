@@ -28,7 +28,7 @@ require __DIR__ . '/head.php';
         echo esc_html($isPickup
             ? sprintf(/* translators: %d: which of several pickups */ __('Pickup %d', 'coleman'), $place)
             : sprintf(/* translators: %d: which of several packages */ __('Package %d', 'coleman'), $place));
-        echo null === $parcel || '' === $parcel->carrier . $parcel->tracking ? '' : esc_html(' · ' . trim($parcel->carrier . ' ' . $parcel->tracking));
+    echo null === $parcel || '' === $parcel->carrier . $parcel->tracking ? '' : esc_html(' · ' . trim($parcel->carrier . ' ' . $parcel->tracking));
     ?></p>
 <table>
 <thead><tr><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th></tr></thead>

@@ -39,7 +39,7 @@ export function CallerSearch( { asked, go }: Props ) {
 					query={ found }
 					isEmpty={ ( people ) => people.length === 0 }
 					/* translators: %s: what was searched for */
-					empty={ sprintf( __( 'Nobody matches "%s".', 'coleman' ), asked ) }
+					empty={ sprintf( __( 'No one matches "%s".', 'coleman' ), asked ) }
 				>
 					{ ( people ) => (
 						<ul className="coleman-customers__callers">

@@ -67,7 +67,7 @@ it( 'asks nothing for one letter, and says when nobody is found', async () => {
 	expect( fetched ).not.toHaveBeenCalled();
 	fetched.mockResolvedValue( { results: [] } );
 	const { root } = await showScreen( <CallerSearch asked="xyz" go={ () => {} } /> );
-	expect( root.textContent ).toContain( 'Nobody matches "xyz".' );
+	expect( root.textContent ).toContain( 'No one matches "xyz".' );
 } );
 
 it( 'reads a guest from an address only where it is one', () => {

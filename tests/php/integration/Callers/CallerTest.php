@@ -49,7 +49,7 @@ final class CallerTest extends DeskTestCase
     public function testTheThreeListsFindTheSameSpellings(): void
     {
         $order = $this->ordered();
-        $this->lead(['first_name' => "Pat Núñez", 'last_name' => "O'Brien Smith-Jones", 'company' => 'K&K Farms', 'phone' => '816-555-0142']);
+        $this->lead(['first_name' => 'Pat Núñez', 'last_name' => "O'Brien Smith-Jones", 'company' => 'K&K Farms', 'phone' => '816-555-0142']);
         $user = wp_insert_user(['user_login' => 'caller-test', 'user_pass' => 'x', 'user_email' => 'caller@example.com', 'first_name' => 'Pat Núñez', 'last_name' => "O'Brien Smith-Jones", 'role' => 'customer']);
         self::assertIsInt($user);
         $this->modules()->foundation->connection()->execute('DELETE FROM {customer_accounts} WHERE user_id = %d', [$user]);
