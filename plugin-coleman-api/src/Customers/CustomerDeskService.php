@@ -128,6 +128,8 @@ final readonly class CustomerDeskService
             $text('exemption_until', $seen->exemptionUntil),
             $seen->version,
             $seen->isConfirmed,
+            $seen->sharedId,
+            $seen->onlySees,
             self::limit($fields, $seen->creditLimitCents),
             (int) $text('terms_days', (string) $seen->termsDays),
         );
