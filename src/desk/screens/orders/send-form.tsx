@@ -17,6 +17,13 @@ export function SendForm( { boot, order, changing }: Props ) {
 	const [ carrier, setCarrier ] = useState( '' );
 	const [ tracking, setTracking ] = useState( '' );
 	const params = changing.error?.params ?? {};
+	// What was suggested is no longer right when parts were added, taken out or put back.
+	const left = order.lines.map( ( line ) => `${ line.id }:${ line.left }` ).join();
+	const [ suggestedFor, setSuggestedFor ] = useState( left );
+	if ( suggestedFor !== left ) {
+		setSuggestedFor( left );
+		setPieces( likelyPieces( order, kind ) );
+	}
 
 	const send = async () => {
 		const sent = await changing.run( {
