@@ -16,15 +16,16 @@ const FOR_STAFF = [
 	/^theme\/(style\.css|functions\.php|template-types\.php)$/,
 	// The back office.
 	/^plugin-coleman-api\/coleman-api\.php$/,
-	/^plugin-coleman-api\/src\/(Admin|Callers|Composition|Content|Database|Diagrams|Feeds|Health|Images|Inventory|Pictures|Redirects|Settings|Staff|Stock)\/(?!(OrderHolds|OriginalStore|PictureDecoder|PictureFormat)\.php)/,
+	/^plugin-coleman-api\/src\/(Admin|Audit|Callers|Composition|Content|Database|Diagrams|Feeds|Health|Images|Inventory|Pictures|Redirects|SecondFactor|Settings|Staff|Stock)\/(?!(OrderHolds|OriginalStore|PictureDecoder|PictureFormat)\.php)/,
 	/^plugin-coleman-api\/src\/\w+\/(Desk|Escalation)\//,
 	/^plugin-coleman-api\/src\/\w+\/\w*(Desk|Samples)\w*\.php$/,
 	/^plugin-coleman-api\/src\/Http\/Bots\//,
 	/^plugin-coleman-api\/src\/Http\/PartialUpload\.php$/,
 	/^plugin-coleman-api\/src\/Leads\/(LeadStatus|TestLead\w+)\.php$/,
+	/^plugin-coleman-api\/src\/Integrations\/(?!WebhookPersonalData\.php)/,
 	/^plugin-coleman-api\/src\/Mail\/(?!MailPersonalData\.php)/,
 	/^plugin-coleman-api\/src\/Orders\/Attention\.php$/,
-	/^plugin-coleman-api\/src\/Orders\/Payment\/(BookingRepository|CardBookings|PaymentLedger)\.php$/,
+	/^plugin-coleman-api\/src\/Orders\/Payment\/(BookingRepository|CardBookings|PaymentLedger|RefundLimit)\.php$/,
 	/^plugin-coleman-api\/src\/Support\/Schedule\.php$/,
 	// Mails to staff.
 	/^plugin-coleman-api\/templates\/mail\/(feed-\w|\w+(-\w+)*-desk\.|mail-dead|payment-failed|payment-late|quote-answered|refund-failed|stock-attention|test|unanswered)/,

@@ -27,9 +27,9 @@ use Coleman\Api\Images\ImageWriter;
 use Coleman\Api\Images\OriginalStore;
 use Coleman\Api\Images\Photos;
 use Coleman\Api\Rest\UpgradeGate;
-use Coleman\Api\Security\Secrets;
 use Coleman\Api\SecondFactor\FactorRepository;
 use Coleman\Api\SecondFactor\SecondFactor;
+use Coleman\Api\Security\Secrets;
 use Coleman\Api\Support\Clock;
 
 /** The database, the time, pictures, and what guards calls and forms. */
