@@ -19,7 +19,7 @@ test( 'an administrator adds a webhook, sees its secret once and tests it', asyn
 	await expectAccessible( page, '[role="dialog"]' );
 	await dialog.getByRole( 'button', { name: 'Save' } ).click();
 	await expect( page.getByLabel( 'Secret' ) ).toHaveValue( /^cwh_[0-9a-f]{64}$/ );
-	await expectAccessible( page, '#wpbody-content' );
+	await expectAccessible( page, '.coleman-integrations__secret' );
 
 	await page.reload();
 	const row = page.getByRole( 'row', { name: /127\.0\.0\.1/ } );

@@ -31,12 +31,15 @@ final readonly class SignInGate
                 ? array_intersect_key($capabilities, ['read' => 0, 'exist' => 0, 'level_0' => 0])
                 : $capabilities;
         }, PHP_INT_MAX, 4);
-        add_action('admin_init', function (): void {
-            if (!wp_doing_ajax() && SecondFactor::isOwed(wp_get_current_user())) {
-                wp_safe_redirect(self::url());
-                exit;
-            }
-        }, 0);
+        // The latter before a screen is refused for lack of the rights that wait for the code.
+        foreach (['admin_init', 'auth_redirect'] as $hook) {
+            add_action($hook, static function (): void {
+                if (!wp_doing_ajax() && SecondFactor::isOwed(wp_get_current_user())) {
+                    wp_safe_redirect(self::url());
+                    exit;
+                }
+            }, 0);
+        }
         add_action('login_form_' . self::ACTION, $this->page(...));
     }
 
