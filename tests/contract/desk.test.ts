@@ -1,4 +1,5 @@
 import type {
+	AuditEntry,
 	DeskCustomer,
 	DeskInventoryItem,
 	DeskLetter,
@@ -8,6 +9,8 @@ import type {
 	SearchResults,
 	SearchWord,
 	SettingsGroup,
+	Webhook,
+	WebhookDelivery,
 } from '@/api/generated/schemas';
 import { api, atTheDesk, expectAllValid, expectValid, type Problem, Visitor } from './site';
 
@@ -59,6 +62,34 @@ it( 'answers the desks of customers, mail and settings as the schemas say, and t
 	const refused = await new Visitor().get< Problem >( api( '/desk/settings' ) );
 	expect( refused.status ).toBe( 401 );
 	expectValid( 'error', refused.json );
+} );
+
+it( 'answers webhooks, the staff log and exports as the schemas say', async () => {
+	const desk = await administrator();
+	const added = await desk.post< { results: Webhook } >( '/webhooks', {
+		url: 'https://dms.example/hook',
+		events: [ 'order.placed', 'lead.received' ],
+	} );
+	expect( added.status ).toBe( 201 );
+	expectValid( 'webhook', added.json.results );
+	expect( added.headers[ 'cache-control' ] ).toContain( 'no-store' );
+	const { id } = added.json.results;
+	const tried = await desk.post< { results: WebhookDelivery } >( `/webhooks/${ id }/test`, {} );
+	expectValid( 'webhook-delivery', tried.json.results );
+	expect( tried.json.results.state ).toBe( 'dead' );
+	const deliveries = await desk.get< List< WebhookDelivery > >( `/webhooks/deliveries?webhook=${ id }` );
+	expectAllValid( 'webhook-delivery', deliveries.json.results );
+
+	const left = await desk.post< List< Webhook > >( `/webhooks/${ id }/remove`, {} );
+	expect( left.json.results.map( ( one ) => one.id ) ).not.toContain( id );
+	const log = await desk.get< List< AuditEntry > >( '/audit?kind=webhook' );
+	expectAllValid( 'audit-entry', log.json.results );
+
+	const file = await desk.post( '/exports/customers', { search: '', filter: '' } );
+	expect( [ file.status, file.headers[ 'content-type' ] ] ).toEqual( [ 200, 'text/csv; charset=utf-8' ] );
+	expect( file.headers[ 'content-disposition' ] ).toMatch(
+		/^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/
+	);
 } );
 
 it( 'answers the desk of search words as the schemas say, and keeps what is right', async () => {

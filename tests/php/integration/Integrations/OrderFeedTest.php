@@ -43,6 +43,11 @@ final class OrderFeedTest extends OrderTestCase
         $first = $this->read(['limit' => 2]);
         self::assertSame([[$orders[0]->number(), $orders[1]->number()], true], [array_column($first['results'], 'number'), $first['has_more']]);
         self::assertSame([$orders[0]->totalCents, 'Easton', DemoParts::IN_STOCK, ''], [$first['results'][0]['total_cents'], $first['results'][0]['billing']['city'], $first['results'][0]['lines'][0]['part_id'], $first['results'][0]['sent_to_dealer_at']]);
+        $schema = json_decode((string) file_get_contents(dirname(__DIR__, 4) . '/plugin-coleman-api/schema/integration-order.json'), true);
+        self::assertIsArray($schema);
+        self::assertTrue(rest_validate_value_from_schema($first['results'][0], $schema, 'order'));
+        self::assertEqualsCanonicalizing($schema['required'], array_keys($first['results'][0]));
+        self::assertEqualsCanonicalizing($schema['properties']['lines']['items']['required'], array_keys($first['results'][0]['lines'][0]));
         $second = $this->read(['after' => $first['after']]);
         self::assertSame([[$orders[2]->number()], false], [array_column($second['results'], 'number'), $second['has_more']]);
         $none = $this->read(['after' => $second['after']]);
