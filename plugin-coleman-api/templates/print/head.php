@@ -41,10 +41,10 @@ tr.branch { break-after: avoid; }
 td.bin { font-size: 1.2rem; font-weight: 700; white-space: nowrap; }
 .barcode { display: block; max-inline-size: 100%; margin-block-start: .3rem; }
 td .barcode { margin-block: .15rem; }
-.labels { display: grid; grid-template-columns: repeat(2, 90mm); gap: 4mm; }
-.label { display: flex; flex-direction: column; gap: 3mm; box-sizing: border-box; block-size: 64mm; padding: 4mm; overflow: hidden; border: 1px dashed; break-inside: avoid; }
-.label address { font-size: 9pt; line-height: 1.25; }
-.label .to { flex: 1; font-size: 13pt; font-weight: 600; line-height: 1.25; }
+.labels { display: grid; grid-template-columns: repeat(2, 90mm); gap: 3mm; }
+.label { display: flex; flex-direction: column; gap: 2mm; box-sizing: border-box; block-size: 61mm; padding: 3mm 4mm; overflow: hidden; border: 1px dashed; break-inside: avoid; }
+.label address { font-size: 8pt; line-height: 1.25; }
+.label .to { flex: 1; font-size: 11pt; font-weight: 600; line-height: 1.25; }
 .label p { display: flex; align-items: end; justify-content: space-between; gap: 3mm; margin: 0; font-size: 9pt; }
 .sign { display: grid; grid-template-columns: 1fr 1fr; gap: 3rem; margin-block-start: 3.5rem; }
 .sign p { margin: 0; padding-block-start: .3rem; border-block-start: 1px solid; }

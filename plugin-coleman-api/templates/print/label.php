@@ -33,7 +33,7 @@ require __DIR__ . '/head.php';
             ? implode("\n", array_filter([sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $from->city ?? ''), $to->name, $to->company, $to->phone], static fn (string $line): bool => '' !== $line))
             : $to->lines() . ('' === $to->phone ? '' : "\n" . $to->phone));
     ?></address>
-<p><span><?php echo Code128::svg($order->number(), 0.25, 8); ?><?php echo esc_html($order->number()); ?></span><span><?php
+<p><span><?php echo Code128::svg($order->number(), 0.25, 7); ?><?php echo esc_html($order->number()); ?></span><span><?php
         echo '' === $order->poNumber ? '' : esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)) . '<br>';
     echo esc_html($isPickup
         ? sprintf(/* translators: %d: which of several pickups */ __('Pickup %d', 'coleman'), $place)

@@ -88,7 +88,7 @@ final class PapersTest extends DeskTestCase
         $label = $this->paper('label', $order);
         self::assertSame(1, substr_count($label, 'class="label"'));
         self::assertStringContainsString("Ann &lt;b&gt;Farmer\n1 Main St\nEaston, KS 66020", $label);
-        self::assertStringContainsString(Code128::svg($order->number(), 0.25, 8), $label);
+        self::assertStringContainsString(Code128::svg($order->number(), 0.25, 7), $label);
         $order = $this->send($order, Fulfilment::Ship, [$order->lines[0]->id => 5]);
         self::assertSame(2, substr_count($this->paper('label', $order), 'class="label"'), 'the parcel, and what is left');
         $order = $this->send($order, Fulfilment::WillCall, [$order->lines[1]->id => 1], 2);
