@@ -110,6 +110,38 @@ describe( "the desk's answers", () => {
 		}
 		const bulk = await post< unknown[] >( '/bulk', { state: 'confirmed', orders: [ { id, version } ] } );
 		expectAllValid( 'desk-verdict', bulk.json.results );
+		expectValid( 'done', ( await post( '/own-branch', { location_id: 0 } ) ).json.results );
+		expectValid( 'desk-order-counts', ( await get( '/counts?location_id=2' ) ).json.results );
+		const unmarked = await post< never >( `/${ id }/attention`, {
+			version: reversed.json.results.version,
+			seen: 1,
+		} );
+		expect( unmarked.status ).toBe( 409 );
+		expectValid( 'error', unmarked.json );
+
+		// What was done with several is taken back.
+		const next = await post< DeskOrder >( '', { ...PHONE_ORDER, note: `Undone ${ Date.now() }` } );
+		const seen = { id: next.json.results.id, version: next.json.results.version };
+		const held = await post< unknown[] >( '/bulk', { state: 'on_hold', orders: [ seen ] } );
+		const { step } = held.json as unknown as { step: string };
+		const undone = await post< unknown[] >( '/bulk/undo', { step } );
+		expectAllValid( 'desk-verdict', undone.json.results );
+		expect( undone.json.results ).toMatchObject( [ { is_done: true } ] );
+		const twice = await post< never >( '/bulk/undo', { step } );
+		expect( twice.status ).toBe( 409 );
+		expectValid( 'error', twice.json );
+
+		const callers = await visitor.get< { results: unknown[] } >(
+			api( '/desk/callers?search=customer@example.com' ),
+			headers
+		);
+		expect( callers.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expectAllValid( 'desk-caller', callers.json.results );
+		const one = await visitor.get< { results: unknown } >(
+			api( '/desk/callers/one?email=customer@example.com' ),
+			headers
+		);
+		expectValid( 'desk-caller-full', one.json.results );
 
 		// Who was second gets the fresh order with the refusal.
 		const late = await post< never >( `/${ id }/state`, { version, state: 'cancelled' } );

@@ -1,0 +1,54 @@
+import { ADMIN } from './playwright.config';
+import { expectDeskAccessible } from './support/desk';
+import { expect, test } from './support/test';
+
+test.use( { storageState: ADMIN } );
+
+const ORDERS = '/wp-admin/admin.php?page=coleman-orders';
+
+test( 'an order is put on hold with others and taken back, printed, and its caller is found', async ( { page } ) => {
+	test.setTimeout( 60_000 );
+	const name = `Una O'Caller-${ Date.now() }`;
+	await page.goto( ORDERS );
+	await expect( page.getByRole( 'heading', { name: 'Orders', level: 2 } ) ).toBeVisible();
+	const { id, number } = await page.evaluate( async ( customer ) => {
+		const { results } = await window.wp.apiFetch< { id: number; order: { OrderNumber: string } } >( {
+			path: '/coleman/v1/desk/orders',
+			method: 'POST',
+			data: {
+				lines: [ { part_id: 2, quantity: 3, how: 'ship' } ],
+				billing: { name: customer, street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
+				email: `una.${ Date.now() }@example.com`,
+				pay_method: 'call_me',
+			},
+		} );
+		return { id: results.id, number: results.order.OrderNumber };
+	}, name );
+
+	await page.goto( `${ ORDERS }&view=all` );
+	await page.getByRole( 'searchbox' ).fill( number );
+	const row = page.getByRole( 'row' ).filter( { hasText: number } );
+	await row.getByRole( 'checkbox' ).check();
+	await page.getByRole( 'button', { name: 'Put on hold' } ).first().click();
+	const dialog = page.getByRole( 'dialog' );
+	await expect( dialog.getByText( 'You can undo this for 60 seconds.' ) ).toBeVisible();
+	await dialog.getByRole( 'button', { name: 'Put 1 order on hold' } ).click();
+	await expect( row.getByText( 'On hold' ) ).toBeVisible();
+	await expectDeskAccessible( page );
+	await page.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( row.getByText( 'Received' ) ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Undo' } ) ).toBeHidden();
+
+	const paper = await page.context().newPage();
+	await paper.goto( `/wp-admin/admin-post.php?action=coleman_print&what=pick-list&orders=${ id }` );
+	await expect( paper.locator( 'svg.barcode' ) ).toHaveCount( 2 );
+	await expect( paper.getByText( /^From / ) ).toBeVisible();
+	await paper.close();
+
+	await page.goto( '/wp-admin/admin.php?page=coleman-customers' );
+	await page.getByRole( 'textbox', { name: 'Who is calling?' } ).fill( name.replace( "'", '' ) );
+	await page.getByRole( 'button', { name: 'Find', exact: true } ).click();
+	await page.getByRole( 'button', { name } ).click();
+	await expect( page.getByRole( 'link', { name: number } ) ).toBeVisible();
+	await expectDeskAccessible( page );
+} );
