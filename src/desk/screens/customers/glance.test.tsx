@@ -8,7 +8,14 @@ import { readGuest } from './guest-sheet';
 jest.mock( '@wordpress/api-fetch' );
 const fetched = jest.mocked( apiFetch );
 
-const boot = { branches: [], mayOrder: true, mayRent: false, mayLead: true, mayPrice: false, statementUrl: '/statement?x=1' };
+const boot = {
+	branches: [],
+	mayOrder: true,
+	mayRent: false,
+	mayLead: true,
+	mayPrice: false,
+	statementUrl: '/statement?x=1',
+};
 
 const thing = {
 	id: 7,
