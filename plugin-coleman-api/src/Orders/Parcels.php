@@ -53,6 +53,7 @@ final readonly class Parcels
             } else {
                 $this->orders->change($order, ['state' => $order->state->value]);
             }
+            $this->refuseReturned($order, $parcel);
             $this->holds->takeBack($order, $parcel->id);
             $this->fulfilments->remove($parcel->id);
             $text = Fulfilment::Ship === $parcel->kind
@@ -72,6 +73,24 @@ final readonly class Parcels
 
             return $settled;
         });
+    }
+
+    /**
+     * Pieces that are in a return have left, so their parcel cannot be voided.
+     *
+     * @throws ApiError 409 coleman_bad_transition
+     */
+    private function refuseReturned(Order $order, OrderFulfilment $parcel): void
+    {
+        $gone = [];
+        foreach ($this->fulfilments->ofOrder($order->id) as $other) {
+            foreach ($other->id !== $parcel->id && $other->state->hasLeft() ? $other->lines : [] as $line => $pieces) {
+                $gone[$line] = ($gone[$line] ?? 0) + $pieces;
+            }
+        }
+        if (array_any($order->lines, static fn (OrderLine $line): bool => $line->returned > ($gone[$line->id] ?? 0))) {
+            throw new ApiError('coleman_bad_transition', __('Parts of this package are in a return. Refuse the return first.', 'coleman'), 409);
+        }
     }
 
     /**

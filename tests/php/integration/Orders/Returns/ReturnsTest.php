@@ -191,6 +191,16 @@ final class ReturnsTest extends ReturnTestCase
         self::assertSame(0, $this->stockOf(DemoParts::IN_STOCK));
     }
 
+    public function testAParcelWhosePiecesAreInAReturnIsNotVoided(): void
+    {
+        $order = $this->asked($this->sent(2), 1);
+        $parcel = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[0]->id;
+        $this->refusedCode('coleman_bad_transition', fn (): Order => $this->modules()->orders->parcels()->void($order, $parcel, '', Actor::staff(1)));
+        $order = $this->modules()->returns->desk()->refuse($this->again($order), $this->last($order)->id, 'No.', Actor::staff(1));
+        $this->modules()->orders->parcels()->void($order, $parcel, '', Actor::staff(1));
+        self::assertSame([], $this->modules()->orderRecords->fulfilments()->ofOrder($order->id));
+    }
+
     public function testFaultsNameTheirField(): void
     {
         $order = $this->sent(2);
