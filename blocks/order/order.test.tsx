@@ -27,13 +27,14 @@ it( 'shows lines, charges, the branch to fetch from, and what has happened', asy
 } );
 
 it( 'offers only what can still be done', async () => {
-	expect( actions( await open( 'typical' ) ) ).toEqual( [ 'order_again' ] );
-	expect( actions( await open( 'cancellable' ) ) ).toEqual( [ 'order_again', 'order_cancel' ] );
+	expect( actions( await open( 'typical' ) ) ).toEqual( [ 'order_again', 'order_message' ] );
+	expect( actions( await open( 'cancellable' ) ) ).toEqual( [ 'order_again', 'order_cancel', 'order_message' ] );
 	expect( actions( await open( 'extreme' ) ) ).toEqual( [
 		'order_pay',
 		'order_again',
 		'order_cancel',
 		'order_return',
+		'order_message',
 	] );
 	expect( actions( await open( 'quote' ) ) ).toEqual( [ 'quote_accept', 'quote_decline' ] );
 	expect( actions( await open( 'quote', { canAccept: false } ) ) ).toEqual( [] );
@@ -42,7 +43,13 @@ it( 'offers only what can still be done', async () => {
 
 it( 'asks for a yes to a change that costs more, at the total that was on the page', async () => {
 	const page = await open( 'a change to agree to' );
-	expect( actions( page ) ).toEqual( [ 'quote_accept', 'quote_decline', 'order_again', 'order_cancel' ] );
+	expect( actions( page ) ).toEqual( [
+		'quote_accept',
+		'quote_decline',
+		'order_again',
+		'order_cancel',
+		'order_message',
+	] );
 	expect( page.querySelector( '.coleman-order__change' )!.textContent ).toMatch( 'quantity changed from 1 to 2' );
 	expect( new FormData( page.querySelector( 'form' )! ).get( 'expected_total_cents' ) ).toBe( '9835' );
 	expect( actions( await open( 'a change to agree to', { mode: 'slip' } ) ) ).toEqual( [] );
@@ -53,6 +60,15 @@ it( 'asks before it cancels or declines', async () => {
 	expect( ask.open ).toBe( false );
 	expect( ask.textContent ).toMatch( 'Cancel order W000123?' );
 	expect( ask.querySelector( 'form' )!.method ).toBe( 'post' );
+} );
+
+it( 'keeps a message to the parts desk that was refused, with what is wrong with it', async () => {
+	const page = await open( 'typical', { message: { text: 'Two more?', error: 'Enter a message.' } } );
+	const ask = [ ...page.querySelectorAll( 'details' ) ].pop()!;
+	expect( ask.open ).toBe( true );
+	expect( ask.querySelector( 'textarea' )!.value ).toBe( 'Two more?' );
+	expect( ask.textContent ).toMatch( 'Enter a message.' );
+	expect( [ ...( await open( 'typical' ) ).querySelectorAll( 'details' ) ].pop()!.open ).toBe( false );
 } );
 
 it( 'sends along what opens a guest’s order', async () => {

@@ -123,7 +123,6 @@ function Actions( props: OrderProps ) {
 					{ __( 'See the whole order', 'coleman' ) }
 				</a>
 			) }
-			{ mode === 'summary' && <Message message={ props.message } form={ form } /> }
 			{ canAccept && (
 				<Asked
 					label={ __( 'Decline quote', 'coleman' ) }
@@ -146,6 +145,7 @@ function Actions( props: OrderProps ) {
 					<Action form={ form } action="order_cancel" label={ __( 'Yes, cancel it', 'coleman' ) } />
 				</Asked>
 			) }
+			{ mode === 'summary' && <Message message={ props.message } form={ form } /> }
 		</div>
 	);
 }
