@@ -33,8 +33,8 @@ it( 'offers only what can still be done', async () => {
 		'order_pay',
 		'order_again',
 		'order_cancel',
-		'order_return',
 		'order_message',
+		'order_return',
 	] );
 	expect( actions( await open( 'quote' ) ) ).toEqual( [ 'quote_accept', 'quote_decline' ] );
 	expect( actions( await open( 'quote', { canAccept: false } ) ) ).toEqual( [] );
