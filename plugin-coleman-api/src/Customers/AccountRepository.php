@@ -118,17 +118,17 @@ final readonly class AccountRepository
         $given = $this->byUser($from);
         $isFree = 1 === $this->connection->execute(
             "UPDATE {customer_accounts} SET account_number = %s, has_terms = %d, po_required = %d, is_tax_exempt = %d, exemption_number = %s, exemption_until = %s,
-            company = CASE WHEN company = '' THEN %s ELSE company END, version = version + 1
+            credit_limit_cents = %s, terms_days = %d, company = CASE WHEN company = '' THEN %s ELSE company END, version = version + 1
             WHERE user_id = %d AND account_number = '' AND has_terms = 0 AND is_tax_exempt = 0",
             [
                 $given->number, $given->hasTerms, $given->poRequired, $given->hasExemption, $given->exemptionNumber,
                 '' === $given->exemptionUntil ? null : $given->exemptionUntil,
-                $given->company, $to,
+                $given->creditLimitCents, $given->termsDays, $given->company, $to,
             ],
         );
         if ($isFree) {
             $this->connection->execute(
-                "UPDATE {customer_accounts} SET account_number = '', has_terms = 0, po_required = 0, is_tax_exempt = 0, exemption_number = '', exemption_until = NULL, version = version + 1 WHERE user_id = %d",
+                "UPDATE {customer_accounts} SET account_number = '', has_terms = 0, po_required = 0, is_tax_exempt = 0, exemption_number = '', exemption_until = NULL, credit_limit_cents = NULL, terms_days = 0, version = version + 1 WHERE user_id = %d",
                 [$from],
             );
         }

@@ -139,7 +139,7 @@ final readonly class ListExports
         yield Csv::MARK . Csv::line($head);
         $after = '';
         do {
-            if (function_exists('set_time_limit')) {
+            if (function_exists('set_time_limit') && 0 !== (int) ini_get('max_execution_time')) {
                 // For each page anew: a long list takes long.
                 set_time_limit(60);
             }

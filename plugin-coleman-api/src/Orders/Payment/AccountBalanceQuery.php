@@ -8,7 +8,10 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 
-/** What customers owe on account: orders that are to be billed to it and are not paid, and what was booked on it. */
+/**
+ * What customers owe on account: orders that are to be billed to it and are not paid, and what was booked on it. The owner
+ * of a shared account owes what everybody ordered on it.
+ */
 final readonly class AccountBalanceQuery
 {
     /** Orders that ended, or were never begun: nothing is owed for them. */
@@ -21,8 +24,18 @@ final readonly class AccountBalanceQuery
 
     private const BOOKED = "(SELECT COALESCE(SUM(CASE WHEN p.kind = 'payment' THEN p.cents ELSE -p.cents END), 0) FROM {order_payments} p WHERE p.order_id = o.id AND p.method = 'account' AND p.state <> 'failed')";
 
+    /** The orders that somebody pays; their id twice. */
+    private const ORDERS = '(SELECT own.* FROM {orders} own WHERE own.account_id = 0 AND own.customer_id = %%d
+        UNION ALL SELECT shared.* FROM {shared_accounts} s JOIN {orders} shared ON shared.account_id = s.id WHERE s.owner_id = %%d)';
+
     public function __construct(private Connection $connection)
     {
+    }
+
+    /** Whose account an order is on: the customer's, or that of the owner of the shared account that it belongs to. */
+    public function payer(int $customerId, int $accountId): int
+    {
+        return $accountId > 0 ? (int) $this->connection->value('SELECT owner_id FROM {shared_accounts} WHERE id = %d', [$accountId]) : $customerId;
     }
 
     /** Takes the row of a customer's account for this transaction: who books at the same time waits. */
@@ -35,13 +48,13 @@ final readonly class AccountBalanceQuery
     {
         return (int) $this->connection->value(
             sprintf(
-                'SELECT COALESCE(SUM((CASE WHEN o.pay_method = %%s AND o.state NOT IN (%s) AND %s > 0 THEN %s ELSE 0 END) + %s), 0) FROM {orders} o WHERE o.customer_id = %%d',
+                'SELECT COALESCE(SUM((CASE WHEN o.pay_method = %%s AND o.state NOT IN (%s) AND %s > 0 THEN %s ELSE 0 END) + %s), 0) FROM ' . self::ORDERS . ' o',
                 Connection::placeholders(self::OVER, '%s'),
                 self::DUE,
                 self::DUE,
                 self::BOOKED,
             ),
-            [PayMethod::Account->value, ...self::OVER, $customerId],
+            [PayMethod::Account->value, ...self::OVER, $customerId, $customerId],
         );
     }
 
@@ -55,13 +68,13 @@ final readonly class AccountBalanceQuery
         $booked = [];
         foreach ($this->connection->rows(
             sprintf(
-                'SELECT o.id, %s AS booked FROM {orders} o WHERE o.customer_id = %%d AND ((o.state NOT IN (%s) AND %s > 0) OR %s > 0) ORDER BY o.id LIMIT %%d',
+                'SELECT o.id, %s AS booked FROM ' . self::ORDERS . ' o WHERE (o.state NOT IN (%s) AND %s > 0) OR %s > 0 ORDER BY o.id LIMIT %%d',
                 self::BOOKED,
                 Connection::placeholders(self::OVER, '%s'),
                 self::DUE,
                 self::BOOKED,
             ),
-            [$customerId, ...self::OVER, self::MOST],
+            [$customerId, $customerId, ...self::OVER, self::MOST],
         ) as $row) {
             $booked[(int) $row['id']] = (int) $row['booked'];
         }
@@ -73,8 +86,8 @@ final readonly class AccountBalanceQuery
     public function bookings(int $customerId, string $since): array
     {
         return array_map(Booking::stored(...), $this->connection->rows(
-            'SELECT p.* FROM {order_payments} p JOIN {orders} o ON o.id = p.order_id WHERE o.customer_id = %d AND p.booked_at >= %s ORDER BY p.id LIMIT %d',
-            [$customerId, $since, self::MOST],
+            sprintf('SELECT p.* FROM ' . self::ORDERS . ' o JOIN {order_payments} p ON p.order_id = o.id WHERE p.booked_at >= %%s ORDER BY p.id LIMIT %%d'),
+            [$customerId, $customerId, $since, self::MOST],
         ));
     }
 }

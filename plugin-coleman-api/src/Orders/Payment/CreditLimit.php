@@ -24,13 +24,16 @@ final readonly class CreditLimit
     }
 
     /**
-     * Refuses what would be owed beyond the limit. Inside the caller's transaction: others of this customer wait.
+     * Refuses what would be owed beyond the limit of who pays. Inside the caller's transaction: others who order on the
+     * same account wait.
      *
+     * @param int $accountId the shared account that the order belongs to; 0 for the customer's own
      * @param string $field that the refusal names
      * @throws ApiError 409 coleman_credit_limit
      */
-    public function refuse(int $customerId, int $cents, string $field): void
+    public function refuse(int $customerId, int $accountId, int $cents, string $field): void
     {
+        $customerId = $this->balances->payer($customerId, $accountId);
         if ($customerId < 1) {
             return;
         }

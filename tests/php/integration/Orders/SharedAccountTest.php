@@ -11,6 +11,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Orders\PlacedBy;
+use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 
 /** Several people under one account: how they come to it, what they share, and how it ends. */
@@ -69,6 +70,26 @@ final class SharedAccountTest extends SharedAccountCase
         $refusal = $this->refusal(fn () => $this->modules()->foundation->transaction()->run(fn () => $this->modules()->checkout->checkout()->place($buyer, $this->request())));
         self::assertSame(['coleman_account_changed', 409], $refusal);
         self::assertSame(0, $this->rows('orders'));
+    }
+
+    public function testTheLimitOfTheOwnerCountsWhatEverybodyOrderedOnTheAccount(): void
+    {
+        $this->found();
+        $limit = $this->modules()->orderRecords->creditLimit();
+        $this->sql('UPDATE {customer_accounts} SET credit_limit_cents = 100000, terms_days = 30 WHERE user_id = %d', [$this->users['owner']]);
+        $shared = $this->orderBy('buyer');
+        $this->orderBy('viewer');
+        $this->modules()->orders->ledger()->receive($shared, 'account', $shared->totalCents, '', 'on-account', Actor::staff(1));
+        self::assertSame(100_000 - $shared->totalCents, $limit->leftCents($this->users['owner']));
+
+        $this->sql('UPDATE {customer_accounts} SET credit_limit_cents = %d WHERE user_id = %d', [$shared->totalCents + 1, $this->users['owner']]);
+        $next = $this->orderBy('buyer');
+        self::assertSame(['coleman_credit_limit', 409], $this->refusal(fn () => $this->modules()->orders->ledger()->receive($next, 'account', $next->totalCents, '', 'too-much', Actor::staff(1))));
+
+        // Limit and debt go with the account to its next owner.
+        $this->modules()->customers->people()->handOver($this->users['owner'], $this->users['buyer']);
+        self::assertSame(1, $limit->leftCents($this->users['buyer']));
+        self::assertNull($limit->leftCents($this->users['owner']));
     }
 
     public function testAnInvitationWorksOnceForSevenDaysAndUntilItIsRevokedOrReplaced(): void
