@@ -61,6 +61,14 @@ final readonly class SecondFactor
         return !is_array($session) || !isset($session[self::MARK]);
     }
 
+    /** For a door that has no session to show a code in, such as XML-RPC: the password of staff alone does not open it. */
+    public static function withoutSession(\WP_User $user): \WP_User|\WP_Error
+    {
+        return self::isOn() && self::isForStaff($user->allcaps)
+            ? new \WP_Error('coleman_second_factor', __('This account needs a code to sign in. Use an application password instead.', 'coleman'))
+            : $user;
+    }
+
     /**
      * Takes a code of the app, or a backup code, for the session of the request.
      *

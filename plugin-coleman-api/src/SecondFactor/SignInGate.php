@@ -41,6 +41,17 @@ final readonly class SignInGate
             }, 0);
         }
         add_action('login_form_' . self::ACTION, $this->page(...));
+        $byApplicationPassword = 0;
+        add_action('application_password_did_authenticate', static function (\WP_User $user) use (&$byApplicationPassword): void {
+            $byApplicationPassword = $user->ID;
+        });
+        add_filter('authenticate', static function (mixed $user) use (&$byApplicationPassword): mixed {
+            $isApplication = $user instanceof \WP_User && $user->ID === $byApplicationPassword;
+            // One request may hold several sign-ins.
+            $byApplicationPassword = 0;
+
+            return $user instanceof \WP_User && !$isApplication && defined('XMLRPC_REQUEST') && XMLRPC_REQUEST ? SecondFactor::withoutSession($user) : $user;
+        }, PHP_INT_MAX);
     }
 
     public static function url(): string

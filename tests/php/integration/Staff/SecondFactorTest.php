@@ -78,6 +78,18 @@ final class SecondFactorTest extends TestCase
         $this->desk('GET', '/orders');
     }
 
+    public function testAPasswordAloneOpensNoDoorWithoutASession(): void
+    {
+        $staff = get_user_by('id', $this->signIn('coleman_parts_desk'));
+        $customer = get_user_by('id', $this->signIn('customer'));
+        self::assertInstanceOf(\WP_User::class, $staff);
+        self::assertInstanceOf(\WP_User::class, $customer);
+        self::assertInstanceOf(\WP_Error::class, SecondFactor::withoutSession($staff));
+        self::assertSame($customer, SecondFactor::withoutSession($customer));
+        update_option(SecondFactor::OPTION, SecondFactor::OFF);
+        self::assertSame($staff, SecondFactor::withoutSession($staff));
+    }
+
     public function testACodeWorksOnceAndAnOlderOneNoMore(): void
     {
         $user = $this->signIn('coleman_sales');
