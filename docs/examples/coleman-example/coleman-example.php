@@ -48,6 +48,10 @@ add_action('coleman_order_shipped', static function (array $order, array $parcel
     later('order shipped with ' . $parcel['carrier'], $order['number']);
 }, 10, 2);
 
+add_action('coleman_return_received', static function (array $order, array $return): void {
+    later('parts back at branch ' . $return['location_id'], $return['number']);
+}, 10, 2);
+
 add_action('coleman_rental_requested', static function (array $rental): void {
     later('rental requested', $rental['reference']);
 });

@@ -32,11 +32,6 @@ final class WebhookQueue
             }
         };
         add_action(Outgoing::HOOK, $tell, 10, 3);
-        // Fired after the commit; the order's id is its first field.
-        add_action('coleman_return_received', static function (mixed $return) use ($tell): void {
-            $id = is_array($return) && is_scalar($return['id'] ?? null) ? (string) $return['id'] : '';
-            $tell(Outgoing::ORDER_RETURNED, 'return:' . $id, static fn (): ?array => is_array($return) ? ['return' => $return] : null);
-        });
     }
 
     /**

@@ -111,6 +111,47 @@ final class OrderHooks
         });
     }
 
+    /**
+     * Parts of an order have come back.
+     *
+     * @param array{id: int, number: string, location_id: int} $return
+     * @param array<int, int> $received pieces by line
+     * @param array<int, int> $restocked pieces of those by line that went back to the shelf
+     * @param \Closure(): (Order|null) $read the order as it is after the commit
+     */
+    public static function returned(Connection $connection, Order $before, array $return, array $received, array $restocked, \Closure $read): void
+    {
+        $facts = static fn (Order $order): array => $return + [
+            'lines' => array_values(array_map(static fn (OrderLine $line): array => [
+                'id' => $line->id,
+                'part_id' => $line->partId,
+                'part_number' => $line->partNumber,
+                'received' => $received[$line->id] ?? 0,
+                'restocked' => $restocked[$line->id] ?? 0,
+            ], array_filter($order->lines, static fn (OrderLine $line): bool => ($received[$line->id] ?? 0) > 0))),
+        ];
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_RETURNED, 'return:' . $return['id'], static function () use ($read, $facts): ?array {
+            $order = $read();
+
+            return null === $order ? null : ['order' => self::facts($order), 'return' => $facts($order)];
+        });
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_return_received', $return['id'], static function () use ($read, $facts): void {
+            $order = $read();
+            if (null === $order) {
+                return;
+            }
+            /**
+             * Fires when parts of an order have come back to a branch.
+             *
+             * @since 0.1.0
+             *
+             * @param array $order  The order as it stands now, as docs/hooks.md lists its fields.
+             * @param array $return What came back: its number, the branch, and pieces by line.
+             */
+            do_action('coleman_return_received', self::facts($order), $facts($order));
+        });
+    }
+
     private static function becamePaid(Order $before, Order $order): bool
     {
         return PaymentStatus::Paid === $order->paymentStatus() && PaymentStatus::Paid !== $before->paymentStatus();

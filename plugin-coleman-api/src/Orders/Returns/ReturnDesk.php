@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Returns;
 
+use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\NoteText;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
+use Coleman\Api\Orders\OrderHooks;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\Payment\Booking;
 use Coleman\Api\Orders\Payment\PaymentLedger;
@@ -111,8 +113,9 @@ final readonly class ReturnDesk
             /* translators: 1: number of a return, 2: numbers of parts with quantities */
             __('Parts of return %1$s received: %2$s.', 'coleman'),
             $actor,
-            function (Order $fresh) use ($return, $came, $shelved, $locationId, $actor): void {
+            function (Order $fresh, Connection $connection) use ($return, $came, $shelved, $locationId, $actor): void {
                 $this->returns->receive($return->id, $came, $shelved);
+                OrderHooks::returned($connection, $fresh, ['id' => $return->id, 'number' => $return->number(), 'location_id' => $locationId], $came, $shelved, fn (): ?Order => $this->orders->byId($fresh->id));
                 foreach ($return->lines as $line) {
                     $this->returns->giveBack($return->orderId, $line->lineId, $line->quantity - $came[$line->lineId]);
                 }
@@ -190,13 +193,13 @@ final readonly class ReturnDesk
      */
     private function move(Order $order, int $returnId, ReturnState $next, array $changes, string $text, Actor $actor, ?callable $together = null): Order
     {
-        return $this->transaction->run(function () use ($order, $returnId, $next, $changes, $text, $actor, $together): Order {
+        return $this->transaction->run(function (Connection $connection) use ($order, $returnId, $next, $changes, $text, $actor, $together): Order {
             // First, so that of two who saw the same order one is refused.
             $this->orders->change($order, ['state' => $order->state->value]);
             $this->returns->move($this->find($order, $returnId), $next, $changes);
             $fresh = $this->orders->byId($order->id) ?? $order;
             if (null !== $together) {
-                $together($fresh);
+                $together($fresh, $connection);
             }
             $return = $this->find($fresh, $returnId);
             $answer = is_string($changes['answer'] ?? null) ? $changes['answer'] : '';

@@ -17,7 +17,7 @@ use Coleman\Tests\Integration\Orders\OrderTestCase;
 final class ExamplePluginTest extends OrderTestCase
 {
     private const HOOKS = [
-        'coleman_order_placed', 'coleman_order_changed', 'coleman_order_paid', 'coleman_order_shipped', 'coleman_rental_requested', 'coleman_lead_received',
+        'coleman_order_placed', 'coleman_order_changed', 'coleman_order_paid', 'coleman_order_shipped', 'coleman_return_received', 'coleman_rental_requested', 'coleman_lead_received',
         'coleman_part_price', 'coleman_part_availability', 'coleman_payment_gateway', 'coleman_payment_signature',
         'coleman_feed_types', 'coleman_notices', 'coleman_script_sources',
     ];
@@ -95,6 +95,15 @@ final class ExamplePluginTest extends OrderTestCase
         self::assertSame([$order->id, 'UPS', [1]], [$facts['id'], $parcel['carrier'], array_column($parcel['lines'], 'quantity')]);
         self::assertDocumented('$parcel', array_keys($parcel), array_keys($parcel['lines'][0]));
         self::assertNotFalse(wp_next_scheduled('example_send', ['order shipped with UPS', $order->number()]));
+
+        $order = $this->modules()->orderRecords->repository()->byId($order->id) ?? self::fail('The order is gone.');
+        $asked = $this->modules()->returns->requests()->ask($order, [$order->lines[0]->id => 1], [$order->lines[0]->id => 'not_needed'], '', '', Actor::guest());
+        $return = $this->modules()->orderRecords->returns()->ofOrder($order->id)[0]->id;
+        $asked = $this->modules()->returns->desk()->approve($asked, $return, $branch, '', Actor::staff(1));
+        $this->modules()->returns->desk()->receive($asked, $return, $branch, [$order->lines[0]->id => 1], [], Actor::staff(1));
+        [$facts, $back] = $this->only('coleman_return_received');
+        self::assertSame([$order->id, $return, [1], [0]], [$facts['id'], $back['id'], array_column($back['lines'], 'received'), array_column($back['lines'], 'restocked')]);
+        self::assertDocumented('$return', array_keys($back), array_keys($back['lines'][0]));
 
         self::assertArrayNotHasKey('coleman_order_paid', $this->told);
         $this->modules()->foundation->connection()->execute('UPDATE {orders} SET paid_cents = total_cents - 1');

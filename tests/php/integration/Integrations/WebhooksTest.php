@@ -94,7 +94,12 @@ final class WebhooksTest extends OrderTestCase
         $order = $desk->service()->move($order, OrderState::Confirmed, Actor::staff(1));
         $order = $desk->fulfilmentService()->send($order, Fulfilment::Ship, $this->branchOf($order), 'UPS', '1Z9', [$order->lines[0]->id => 1], Actor::staff(1));
         $this->desk('POST', "/orders/{$order->id}/payments", ['version' => $order->version, 'method' => 'cash', 'cents' => $order->totalCents, 'idempotency_key' => wp_generate_uuid4()]);
-        do_action('coleman_return_received', ['id' => 7, 'email' => 'ann@example.com']);
+        $order = $this->modules()->orderRecords->repository()->byId($order->id) ?? self::fail('The order is gone.');
+        $line = $order->lines[0]->id;
+        $order = $this->modules()->returns->requests()->ask($order, [$line => 1], [$line => 'not_needed'], '', '', Actor::guest());
+        $return = $this->modules()->orderRecords->returns()->ofOrder($order->id)[0]->id;
+        $order = $this->modules()->returns->desk()->approve($order, $return, 1, '', Actor::staff(1));
+        $this->modules()->returns->desk()->receive($order, $return, 1, [$line => 1], [$line => 1], Actor::staff(1));
 
         $told = [];
         $bodies = [];
@@ -107,9 +112,11 @@ final class WebhooksTest extends OrderTestCase
             'order.changed order:N ann@example.com',
             'order.changed order:N ann@example.com', 'order.shipped order:N ann@example.com',
             'order.changed order:N ann@example.com', 'order.paid order:N ann@example.com',
-            'order.returned return:7 ann@example.com',
+            'order.changed order:N ann@example.com', 'order.changed order:N ann@example.com',
+            'order.changed order:N ann@example.com', "order.returned return:$return ann@example.com",
         ], $told);
         self::assertSame(['UPS', '1Z9', 1], [$bodies['order.shipped']['parcel']['carrier'], $bodies['order.shipped']['parcel']['tracking'], $bodies['order.shipped']['parcel']['lines'][0]['quantity']]);
+        self::assertSame([$return, 1, 1], [$bodies['order.returned']['return']['id'], $bodies['order.returned']['return']['lines'][0]['received'], $bodies['order.returned']['return']['lines'][0]['restocked']]);
         self::assertSame('paid', $bodies['order.paid']['order']['payment_status']);
         self::assertSame('open', $bodies['order.changed']['before']['payment_status']);
     }
