@@ -22,6 +22,7 @@ it( 'looks in the browser as in the editor', () => {
 	localStorage.setItem( 'coleman-viewed', JSON.stringify( fixtures.typical.things ) );
 	const section = show( 'empty' );
 	startRecentlyViewed();
+	document.body.click();
 	expect( section.querySelector( 'ul' )!.innerHTML ).toBe( inEditor );
 	expect( section.hidden ).toBe( false );
 } );

@@ -17,9 +17,19 @@ const open = ( current: object | null = null, onlyWith = '' ) => {
 		<section data-recently-viewed={ current ? JSON.stringify( current ) : '' } data-only-with={ onlyWith } hidden>
 			<button data-clear="">Clear</button>
 			<ul />
+			<template>
+				<li>
+					<a href="#thing">
+						<img alt="" />
+						<span />
+						<span />
+					</a>
+				</li>
+			</template>
 		</section>
 	) }</main>`;
 	startRecentlyViewed();
+	document.body.click();
 	const section = document.querySelector< HTMLElement >( 'section' )!;
 	return { section, links: [ ...section.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) ) };
 };
@@ -58,6 +68,22 @@ it( 'forgets all at a press, and leaves the focus on the page', () => {
 	expect( section.hidden ).toBe( true );
 	expect( localStorage.getItem( KEPT ) ).toBeNull();
 	expect( section.ownerDocument.activeElement ).toBe( document.querySelector( 'main' ) );
+} );
+
+it( 'moves nothing that is in view before the visitor does something', () => {
+	open( thing( 1 ) );
+	const { section } = open( thing( 2 ) );
+	section.hidden = true;
+	const place = jest.spyOn( Element.prototype, 'getBoundingClientRect' );
+	startRecentlyViewed();
+	expect( section.hidden ).toBe( true );
+	document.body.click();
+	expect( section.hidden ).toBe( false );
+	section.hidden = true;
+	place.mockReturnValue( new DOMRect( 0, innerHeight + 1, 0, 0 ) );
+	startRecentlyViewed();
+	expect( section.hidden ).toBe( false );
+	place.mockRestore();
 } );
 
 it( 'waits for what it goes with', () => {

@@ -4,28 +4,25 @@ const KEPT = 'coleman-viewed';
 /** The oldest goes when one more comes. */
 const MOST = 12;
 
-const FIELDS = [ 'url', 'name', 'number', 'image' ] as const;
-
 /** A part or machine. Prices change, so none is kept. */
-type Thing = Record< ( typeof FIELDS )[ number ], string >;
+type Thing = Record< 'url' | 'name' | 'number' | 'image', string >;
 
 /** What was kept may be of an older version, or changed by hand: only whole things that lead to a path of this site count. */
-function thingOf( value: unknown ): Thing | null {
-	const kept = ( value ?? {} ) as Partial< Record< string, unknown > >;
-	const isWhole = FIELDS.every( ( field ) => typeof kept[ field ] === 'string' );
-	return isWhole && /^\/(?![/\\])/.test( kept.url as string ) && /^(\/|https?:\/\/)/.test( kept.image as string )
-		? ( Object.fromEntries( FIELDS.map( ( field ) => [ field, kept[ field ] ] ) ) as Thing )
-		: null;
-}
+const isThing = ( { url, name, number, image }: Partial< Record< keyof Thing, unknown > > ) =>
+	[ url, name, number, image ].every( ( field ) => typeof field === 'string' ) &&
+	/^\/(?![/\\])/.test( url as string ) &&
+	/^(\/|https?:\/\/)/.test( image as string );
 
 function read(): Thing[] {
 	try {
-		const kept: unknown = JSON.parse( localStorage.getItem( KEPT ) ?? '[]' );
-		return Array.isArray( kept ) ? kept.flatMap( ( one ) => thingOf( one ) ?? [] ) : [];
+		return JSON.parse( localStorage.getItem( KEPT )! ).filter( isThing );
 	} catch {
 		return [];
 	}
 }
+
+/** Without anything else that it may have. */
+const thingOf = ( { url, name, number, image }: Thing ): Thing => ( { url, name, number, image } );
 
 /**
  * Keeps a thing as the newest.
@@ -36,24 +33,12 @@ function read(): Thing[] {
 export const withNewest = ( things: Thing[], thing: Thing ): Thing[] =>
 	[ thing, ...things.filter( ( { url } ) => url !== thing.url ) ].slice( 0, MOST );
 
-/** As blocks/recently-viewed prints one in the editor; a test compares them. */
-function itemOf( { url, name, number, image }: Thing ): HTMLLIElement {
-	const item = document.createElement( 'li' );
-	const link = document.createElement( 'a' );
-	link.className = 'coleman-recently-viewed__thing';
-	link.href = url;
-	const picture = document.createElement( 'img' );
-	Object.entries( { src: image, alt: '', width: '96', height: '96', loading: 'lazy', decoding: 'async' } ).forEach(
-		( [ attribute, value ] ) => picture.setAttribute( attribute, value )
-	);
-	const texts = Object.entries( { number, name } ).map( ( [ part, text ] ) => {
-		const span = document.createElement( 'span' );
-		span.className = `coleman-recently-viewed__${ part }`;
-		span.textContent = text;
-		return span;
-	} );
-	link.append( picture, ...texts );
-	item.append( link );
+/** A copy of what blocks/recently-viewed prints for the browser to fill in. */
+function itemOf( section: HTMLElement, { url, name, number, image }: Thing ): Node {
+	const item = section.querySelector( 'template' )!.content.cloneNode( true ) as DocumentFragment;
+	item.querySelector( 'a' )!.href = url;
+	item.querySelector( 'img' )!.src = image;
+	item.querySelectorAll( 'span' ).forEach( ( span, place ) => ( span.textContent = place ? name : number ) );
 	return item;
 }
 
@@ -74,14 +59,22 @@ export function startRecentlyViewed(): void {
 		}
 	}
 	const shown = things.filter( ( { url } ) => url !== current?.url );
-	section.querySelector( 'ul' )!.replaceChildren( ...shown.map( itemOf ) );
-	section.hidden = shown.length === 0 || ( Boolean( onlyWith ) && ! document.querySelector( onlyWith! ) );
+	section.querySelector( 'ul' )!.replaceChildren( ...shown.map( ( one ) => itemOf( section, one ) ) );
+	const show = () => {
+		section.hidden = ! shown.length || !! ( onlyWith && ! document.querySelector( onlyWith ) );
+	};
+	// In view it would push the footer down: it comes with what the visitor does first.
+	if ( section.parentElement!.getBoundingClientRect().top < innerHeight ) {
+		document.addEventListener( 'click', show, { once: true } );
+	} else {
+		show();
+	}
 	section.querySelector( '[data-clear]' )!.addEventListener( 'click', () => {
 		localStorage.removeItem( KEPT );
 		section.hidden = true;
 		// The button is gone; whoever is at the keyboard goes on at the page.
-		const main = section.closest( 'main' );
-		main?.setAttribute( 'tabindex', '-1' );
-		main?.focus( { preventScroll: true } );
+		const main = section.closest( 'main' )!;
+		main.tabIndex = -1;
+		main.focus( { preventScroll: true } );
 	} );
 }
