@@ -43,14 +43,16 @@ test( 'any element of a page is shown in a modal by the link with its name @phon
 		await expect( link ).toBeFocused();
 	}
 	// What was printed later counts too.
-	await page.evaluate( () =>
-		document
-			.querySelector( 'main' )!
-			.insertAdjacentHTML(
-				'beforeend',
-				'<button class="modal-link" modal-target="later">Later</button><div id="later" hidden><h2>Later</h2></div>'
-			)
-	);
+	await page.evaluate( () => {
+		const opener = Object.assign( document.createElement( 'button' ), {
+			className: 'modal-link',
+			textContent: 'Later',
+		} );
+		opener.setAttribute( 'modal-target', 'later' );
+		const later = Object.assign( document.createElement( 'div' ), { id: 'later', hidden: true } );
+		later.append( Object.assign( document.createElement( 'h2' ), { textContent: 'Later' } ) );
+		document.querySelector( 'main' )!.append( opener, later );
+	} );
 	await page.getByRole( 'button', { name: 'Later' } ).click();
 	await expect( page.getByRole( 'dialog', { name: 'Later' } ) ).toBeVisible();
 } );

@@ -96,9 +96,10 @@ final class ScriptPolicy
         return array_values(array_unique($sources));
     }
 
-    /** For a block whose script comes from elsewhere. Blocks are rendered before the page's headers leave. */
+    /** For a block that loads a script of others, wherever it lies. Blocks are rendered before the page's headers leave. */
     public function allow(string $url): void
     {
+        $this->hasForeign = $this->hasForeign || '' !== $url;
         $host = wp_parse_url($url, PHP_URL_HOST);
         if (is_string($host) && '' !== $host) {
             array_push($this->sources, ...self::sourcesIn($host) ?? []);

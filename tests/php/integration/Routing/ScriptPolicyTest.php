@@ -156,5 +156,9 @@ final class ScriptPolicyTest extends TestCase
     {
         self::assertSame('', $this->policy->policies('<script id="coleman-islands-js-module" src="/islands/loader.js" type="module"></script>')['report']);
         self::assertNotSame('', $this->policy->policies('<script id="other-js" src="/other.js"></script>')['report']);
+        $this->policy->allow('');
+        self::assertSame('', $this->policy->policies('<p></p>')['report']);
+        $this->policy->allow('/catalog-widget.js');
+        self::assertSame(["script-src 'self'", "require-trusted-types-for 'script'"], array_values($this->policy->policies('<p></p>')));
     }
 }
