@@ -499,7 +499,7 @@ test( 'the right to pictures alone opens every screen of pictures and diagrams, 
 		[ 'other-pictures', 'Other pictures' ],
 		[ 'diagrams', 'Diagrams' ],
 		[ `diagrams&model=${ model }`, book.title ],
-		[ `diagrams&diagram=${ book.assemblies[ 0 ]?.id }`, book.assemblies[ 0 ]?.name ?? '' ],
+		[ `diagrams&diagram=${ book.assemblies.at( -1 )?.id }`, book.assemblies.at( -1 )?.name ?? '' ],
 	] as const ) {
 		await page.goto( `${ SCREEN }-${ address }` );
 		await expect( page.getByRole( 'heading', { name, level: 2, exact: true } ) ).toBeVisible();
