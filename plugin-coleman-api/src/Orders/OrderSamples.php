@@ -11,6 +11,7 @@ use Coleman\Api\Orders\Payment\BookingKind;
 use Coleman\Api\Orders\Payment\BookingState;
 use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Money;
 
 /** What each letter about an order would tell: an order that nobody placed. */
 final readonly class OrderSamples implements Samples
@@ -42,8 +43,8 @@ final readonly class OrderSamples implements Samples
             'order-message-desk' => $this->mails->messageToDesk($order, __('Can you add a second filter to this order?', 'coleman')),
             'payment-failed' => $this->mails->paymentFailed($order),
             'order-changed' => $this->mails->cut($order, '1 × KB-20117', 1),
-            'order-edited' => $this->mails->edited($order, [__('600-211-2110: quantity changed from 3 to 2.', 'coleman')], $order->totalCents + 3_247),
-            'order-change' => $this->mails->changeProposed($order, [__('1 × KB-20117 added at $98.95 each.', 'coleman')], $order->totalCents, $order->totalCents + 9_895),
+            'order-edited' => $this->mails->edited($order, [sprintf(/* translators: 1: part number, 2: number of pieces, 3: number of pieces */ __('%1$s: quantity changed from %2$d to %3$d.', 'coleman'), '600-211-2110', 3, 2)], $order->totalCents + 3_247),
+            'order-change' => $this->mails->changeProposed($order, [sprintf(/* translators: 1: number of pieces, 2: part number, 3: amount of money */ __('%1$d × %2$s added at %3$s each.', 'coleman'), 1, 'KB-20117', Money::format(9_895))], $order->totalCents, $order->totalCents + 9_895),
             'order-change-desk' => $this->mails->changeAnswered($order, true),
             'order-parcel-void' => $this->mails->fulfilled($order, $kind, 1, ['kind' => 'ship', 'carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),
             'order-tracking' => $this->mails->fulfilled($order, $kind, 1, ['carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),

@@ -29,7 +29,7 @@ require __DIR__ . '/head.php';
     [__('Account number', 'coleman'), $customer->account->number],
     [__('Account limit', 'coleman'), $limit],
     /* translators: %d: number of days */
-    [__('Terms', 'coleman'), 0 === $terms ? '' : sprintf(_n('%d day', '%d days', $terms, 'coleman'), $terms)],
+    [__('Payment terms', 'coleman'), 0 === $terms ? '' : sprintf(_n('%d day', '%d days', $terms, 'coleman'), $terms)],
 ] as [$label, $text]) { ?>
 <?php if ('' !== $text) { ?>
 <tr><th scope="row"><?php echo esc_html($label); ?></th><td><address><?php echo esc_html($text); ?></address></td></tr>

@@ -117,6 +117,7 @@ final readonly class LimitGroup implements SettingsGroup
             'forms_unverified' => [__('Unverified inquiries per network', 'coleman'), __('From browsers without JavaScript.', 'coleman')],
             'forms_email' => [__('Inquiries per email address', 'coleman'), __('From any visitor or network.', 'coleman')],
             'inquiry_pictures' => [__('Pictures of inquiries per network', 'coleman'), __('Pictures that visitors add to a trade-in.', 'coleman')],
+            'order_message' => [__('Messages about an order', 'coleman'), __('From the order’s page to the parts desk.', 'coleman')],
             'order_lookup' => [__('Order lookups per network', 'coleman'), __('By order number and email address.', 'coleman')],
             'order_link' => [__('Order link emails', 'coleman'), __('Per email address.', 'coleman')],
             'feeds' => [__('Feed API calls per user', 'coleman'), __('Each part of a file counts as one call.', 'coleman')],

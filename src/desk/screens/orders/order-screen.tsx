@@ -19,11 +19,11 @@ import { Facts } from './facts';
 import { Fulfilments } from './fulfilments';
 import { Lines } from './lines';
 import { OrderEdit } from './order-edit';
+import { OrderPapers } from './order-papers';
 import { type Money, PaidBadge, Payments } from './payments';
 import { type Returning, Returns } from './returns';
 import { SendForm } from './send-form';
 import { StateBadge } from './state-badge';
-import { printUrl } from './print-url';
 import { Proposal } from './proposal';
 import { Step } from './step';
 import type { OrderScreenData } from './types';
@@ -99,38 +99,7 @@ function Shown( {
 				}
 				actions={
 					<>
-						<Button
-							variant="tertiary"
-							href={ printUrl( boot, 'pick-list', [ order.id ] ) }
-							target="_blank"
-							__next40pxDefaultSize
-						>
-							{ __( 'Pick list', 'coleman' ) }
-						</Button>
-						<Button
-							variant="tertiary"
-							href={ printUrl( boot, 'packing-slip', [ order.id ] ) }
-							target="_blank"
-							__next40pxDefaultSize
-						>
-							{ __( 'Packing slip', 'coleman' ) }
-						</Button>
-						<Button
-							variant="tertiary"
-							href={ `${ boot.paperUrl }&what=invoice&order=${ order.id }` }
-							target="_blank"
-							__next40pxDefaultSize
-						>
-							{ __( 'Invoice', 'coleman' ) }
-						</Button>
-						<Button
-							variant="tertiary"
-							href={ printUrl( boot, 'label', [ order.id ] ) }
-							target="_blank"
-							__next40pxDefaultSize
-						>
-							{ __( 'Label', 'coleman' ) }
-						</Button>
+						<OrderPapers boot={ boot } id={ order.id } />
 						{ order.can_correct && ! isEditing && (
 							<Button variant="secondary" onClick={ () => setIsEditing( true ) } __next40pxDefaultSize>
 								{ __( 'Edit order', 'coleman' ) }
