@@ -137,11 +137,11 @@ describe( "the desk's answers", () => {
 		);
 		expect( callers.headers[ 'cache-control' ] ).toContain( 'no-store' );
 		expectAllValid( 'desk-caller', callers.json.results );
-		const one = await visitor.get< { results: unknown } >(
+		const caller = await visitor.get< { results: unknown } >(
 			api( '/desk/callers/one?email=customer@example.com' ),
 			headers
 		);
-		expectValid( 'desk-caller-full', one.json.results );
+		expectValid( 'desk-caller-full', caller.json.results );
 
 		// Who was second gets the fresh order with the refusal.
 		const late = await post< never >( `/${ id }/state`, { version, state: 'cancelled' } );
@@ -151,7 +151,7 @@ describe( "the desk's answers", () => {
 	} );
 
 	it( 'tell of an edit before it is saved, of one that is asked for, and of a parcel that is corrected', async () => {
-		const { visitor, headers } = await atTheDesk();
+		const { visitor, headers } = await atTheDesk( 'editor' );
 		const post = < Results >( path: string, body: object ) =>
 			visitor.post< { results: Results } >( api( `/desk/orders${ path }` ), JSON.stringify( body ), headers );
 		const placed = await post< DeskOrder >( '', { ...PHONE_ORDER, note: `Edit ${ Date.now() }` } );

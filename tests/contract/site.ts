@@ -219,31 +219,34 @@ async function signedIn( name: string ): Promise< Staff > {
 	return { visitor, headers: { 'X-WP-Nonce': text, 'Content-Type': 'application/json', Origin: base } };
 }
 
-let colleague: Promise< string > | undefined;
+const colleagues = new Map< string, Promise< string > >();
+
+/** Adds an administrator. */
+async function addColleague( who: string ): Promise< string > {
+	const { visitor, headers } = await signedIn( 'admin' );
+	const username = `${ who }-${ process.pid }-${ Date.now() }`;
+	const fields = {
+		username,
+		email: `${ username }@example.com`,
+		password: 'password',
+		roles: [ 'administrator' ],
+	};
+	const { status, text } = await visitor.post( '/wp-json/wp/v2/users', JSON.stringify( fields ), headers );
+	if ( status !== 201 ) {
+		throw new Error( `No colleague could be added: ${ status } ${ text }` );
+	}
+	return username;
+}
 
 /**
- * The name of a colleague whom this file of tests alone signs in: writes are counted by account, 25 in ten seconds, and files
- * that follow each other quickly would use up each other's.
+ * Somebody at the desk, who may do everything, and whom this file of tests alone signs in: writes are counted by account, 25
+ * in ten seconds, and files that follow each other quickly would use up each other's.
+ *
+ * @param who Another one, for a test that writes much.
  */
-const nameOfColleague = () =>
-	( colleague ??= ( async () => {
-		const { visitor, headers } = await signedIn( 'admin' );
-		const username = `colleague-${ process.pid }-${ Date.now() }`;
-		const fields = {
-			username,
-			email: `${ username }@example.com`,
-			password: 'password',
-			roles: [ 'administrator' ],
-		};
-		const { status, text } = await visitor.post( '/wp-json/wp/v2/users', JSON.stringify( fields ), headers );
-		if ( status !== 201 ) {
-			throw new Error( `No colleague could be added: ${ status } ${ text }` );
-		}
-		return username;
-	} )() );
-
-/** Somebody at the desk, who may do everything. */
-export async function atTheDesk(): Promise< Staff & { name: string } > {
-	const name = await nameOfColleague();
+export async function atTheDesk( who = 'colleague' ): Promise< Staff & { name: string } > {
+	const adding = colleagues.get( who ) ?? addColleague( who );
+	colleagues.set( who, adding );
+	const name = await adding;
 	return { name, ...( await signedIn( name ) ) };
 }

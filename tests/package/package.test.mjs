@@ -116,7 +116,10 @@ test( 'the back office comes along: its screens with the blocks, its paper with 
 	for ( const file of [ ...files, 'shared.js', 'shared.css', 'tables.js', 'tables.css' ] ) {
 		assert.ok( blocks.includes( `coleman-blocks/desk/${ file }` ), file );
 	}
-	assert.ok( filesOf( 'coleman-api.zip' ).includes( 'coleman-api/templates/print/orders.php' ) );
+	const api = filesOf( 'coleman-api.zip' );
+	for ( const paper of [ 'pick-list', 'packing-slip', 'label', 'invoice', 'statement' ] ) {
+		assert.ok( api.includes( `coleman-api/templates/print/${ paper }.php` ), paper );
+	}
 } );
 
 test( 'scripts are built for visitors: no source maps, no development checks', () => {

@@ -19,7 +19,8 @@ final readonly class ProposalRepository
     /** The one that the customer may still answer; no query for an order that can't change. */
     public function open(Order $order): ?Proposal
     {
-        $proposal = EditPlanner::isOpen($order) ? $this->ofOrder($order->id) : null;
+        // Nobody has changed an order yet that is as it was placed.
+        $proposal = $order->version > 1 && EditPlanner::isOpen($order) ? $this->ofOrder($order->id) : null;
 
         return true === $proposal?->isOpen($order, $this->clock->now()) ? $proposal : null;
     }
