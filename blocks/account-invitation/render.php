@@ -38,8 +38,8 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('accou
     },
     'fault' => $services->forms()->state('people_accept')->message,
     'urls' => [
-        'signIn' => Query::home('/customer/login?' . http_build_query(['redirect' => $own])),
-        'create' => Query::home('/customer/create?' . http_build_query(['redirect' => $own])),
+        'signIn' => Query::home('/customer/login') . '?' . http_build_query(['redirect' => $own]),
+        'create' => Query::home('/customer/create') . '?' . http_build_query(['redirect' => $own]),
         'people' => Query::home(PeoplePages::PEOPLE),
     ],
 ]));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followMail } from './support/mail';
-import { expect, expectSound, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
 const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
 const OWNER = 'second.customer@example.com';
@@ -19,7 +19,7 @@ test( 'the page of people is accessible', async ( { page } ) => {
 	await signIn( page, OWNER );
 	await page.goto( '/customer/people' );
 	await expect( page.getByRole( 'main' ).getByRole( 'button', { name: 'Send invitation' } ) ).toBeVisible();
-	await expectSound( page );
+	await expectAccessible( page );
 } );
 
 test.describe( 'without JavaScript', () => {
