@@ -220,12 +220,12 @@ final class PageAssets
         }
     }
 
-    /** What shows the things a visitor looked at last is fetched when the browser is idle. It makes no request. */
+    /** What shows the things a visitor looked at last is fetched once the visitor does something. It makes no request. */
     private function printRecentlyViewed(): void
     {
         $file = $this->hasRecentlyViewed ? $this->files->conditional('recently-viewed') : '';
         if ('' !== $file) {
-            printf('<script type="application/json" data-when-idle="%s">{}</script>' . "\n", esc_url($this->files->url($file)));
+            printf('<script type="application/json" data-when-used="%s">{}</script>' . "\n", esc_url($this->files->url($file)));
         }
     }
 

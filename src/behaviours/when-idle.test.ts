@@ -13,3 +13,15 @@ it( 'fetches what the page names after it has loaded, and nothing where it names
 	expect( load ).toHaveBeenCalledWith( '/later.js' );
 	expect( load ).toHaveBeenCalledWith( '/last.js' );
 } );
+
+it( 'fetches what waits for the visitor when they do something', async () => {
+	const load = jest.fn();
+	document.body.innerHTML = '<script type="application/json" data-when-used="/used.js">{}</script>';
+	startWhenIdle( load );
+	dispatchEvent( new Event( 'load' ) );
+	await new Promise( ( resolve ) => setTimeout( resolve, 10 ) );
+	expect( load ).not.toHaveBeenCalled();
+	dispatchEvent( new Event( 'scroll' ) );
+	await new Promise( ( resolve ) => setTimeout( resolve, 10 ) );
+	expect( load ).toHaveBeenCalledWith( '/used.js' );
+} );

@@ -23,6 +23,7 @@ test( 'what was looked at stands on the next page, in the cart and after a searc
 	} );
 	const section = page.getByRole( 'region', { name: 'Recently viewed' } );
 	await page.goto( PART );
+	await page.mouse.move( 5, 5 );
 	await expect( async () =>
 		expect( await page.evaluate( () => localStorage.getItem( 'coleman-viewed' ) ) ).toContain( 'HH164-32430' )
 	).toPass();
@@ -30,6 +31,7 @@ test( 'what was looked at stands on the next page, in the cart and after a searc
 
 	await watchShifts( page );
 	await page.goto( MACHINE );
+	await page.mouse.move( 5, 5 );
 	await expect( section.getByRole( 'link' ) ).toHaveCount( 1 );
 	await section.scrollIntoViewIfNeeded();
 	await expectAccessible( page );
@@ -43,6 +45,7 @@ test( 'what was looked at stands on the next page, in the cart and after a searc
 	await doSomething( page, section );
 	await section.getByRole( 'link', { name: /HH164-32430/ } ).click();
 	await expect( page ).toHaveURL( new RegExp( PART ) );
+	await page.mouse.move( 8, 8 );
 	await expect( section.getByRole( 'link' ) ).toHaveCount( 1 );
 
 	await section.getByRole( 'button', { name: 'Clear' } ).click();
