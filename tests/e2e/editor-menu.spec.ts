@@ -49,13 +49,14 @@ test( 'an editor makes the menu their own, and visitors see it, with nothing of 
 	const panel = menu.locator( '[data-type="coleman/menu-panel"]' ).first();
 	await editor.selectBlocks( panel );
 	const name = panel.getByRole( 'textbox' );
-	await name.fill( 'Machines' );
 	// With the first change WordPress saves the menu, and draws it anew.
 	const links = settings.getByLabel( 'Links', { exact: true } );
 	await expect( async () => {
 		await editor.selectBlocks( panel );
 		await links.selectOption( { label: 'Rental: categories' }, { timeout: 2_000 } );
 	} ).toPass();
+	await expect( links.locator( 'option:checked' ) ).toHaveText( 'Rental: categories' );
+	await name.fill( 'Machines' );
 	await expect( name ).toHaveText( 'Machines' );
 	await expect( page.getByText( 'This block has encountered an error' ) ).toHaveCount( 0 );
 	await editor.saveSiteEditorEntities( { isOnlyCurrentEntityDirty: false } );

@@ -53,7 +53,7 @@ final class ExamplePluginTest extends OrderTestCase
         parent::setUp();
         $this->clear();
         self::hang(array_map(static fn (?\WP_Hook $hook): ?\WP_Hook => null === $hook ? null : clone $hook, self::$loaded));
-        foreach (array_slice(self::HOOKS, 0, 6) as $hook) {
+        foreach (array_slice(self::HOOKS, 0, 7) as $hook) {
             add_action($hook, function (mixed ...$arguments) use ($hook): void {
                 $this->told[$hook][] = $arguments;
             }, 10, 9);

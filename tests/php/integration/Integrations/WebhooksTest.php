@@ -105,7 +105,7 @@ final class WebhooksTest extends OrderTestCase
         $bodies = [];
         foreach ($this->modules()->foundation->connection()->rows('SELECT event, about, email, body FROM {webhook_deliveries} ORDER BY id') as $row) {
             $told[] = $row['event'] . ' ' . str_replace((string) $order->id, 'N', (string) $row['about']) . ' ' . $row['email'];
-            $bodies[(string) $row['event']] = json_decode((string) $row['body'], true)['data'] ?? [];
+            $bodies[(string) $row['event']] ??= json_decode((string) $row['body'], true)['data'] ?? [];
         }
         self::assertSame([
             'order.placed order:N ann@example.com',
