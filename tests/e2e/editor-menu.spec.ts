@@ -55,7 +55,10 @@ test( 'an editor makes the menu their own, and visitors see it, with nothing of 
 		await editor.selectBlocks( panel );
 		await links.selectOption( { label: 'Rental: categories' }, { timeout: 2_000 } );
 	} ).toPass();
-	await expect( links.locator( 'option:checked' ) ).toHaveText( 'Rental: categories' );
+	await expect( async () => {
+		await editor.selectBlocks( panel );
+		await expect( links.locator( 'option:checked' ) ).toHaveText( 'Rental: categories', { timeout: 2_000 } );
+	} ).toPass();
 	await name.fill( 'Machines' );
 	await expect( name ).toHaveText( 'Machines' );
 	await expect( page.getByText( 'This block has encountered an error' ) ).toHaveCount( 0 );
