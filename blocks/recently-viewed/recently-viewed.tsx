@@ -45,22 +45,13 @@ export function RecentlyViewed( { current, onlyWith, things }: RecentlyViewedPro
 				{ things.map( ( { url, name, number, image } ) => (
 					<li key={ url }>
 						<a className="coleman-recently-viewed__thing" href={ url }>
-							<img alt="" width={ 96 } height={ 96 } loading="lazy" decoding="async" src={ image } />
+							<img src={ image } alt="" width={ 96 } height={ 96 } loading="lazy" decoding="async" />
 							<span className="coleman-recently-viewed__number">{ number }</span>
 							<span className="coleman-recently-viewed__name">{ name }</span>
 						</a>
 					</li>
 				) ) }
 			</ul>
-			<template>
-				<li>
-					<a className="coleman-recently-viewed__thing" href="#thing">
-						<img alt="" width={ 96 } height={ 96 } loading="lazy" decoding="async" />
-						<span className="coleman-recently-viewed__number" />
-						<span className="coleman-recently-viewed__name" />
-					</a>
-				</li>
-			</template>
 			<p className="coleman-recently-viewed__note">
 				{ __( 'Kept in this browser only. We don’t see it.', 'coleman' ) }
 			</p>

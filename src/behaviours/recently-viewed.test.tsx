@@ -17,15 +17,6 @@ const open = ( current: object | null = null, onlyWith = '' ) => {
 		<section data-recently-viewed={ current ? JSON.stringify( current ) : '' } data-only-with={ onlyWith } hidden>
 			<button data-clear="">Clear</button>
 			<ul />
-			<template>
-				<li>
-					<a href="#thing">
-						<img alt="" />
-						<span />
-						<span />
-					</a>
-				</li>
-			</template>
 		</section>
 	) }</main>`;
 	startRecentlyViewed();

@@ -33,12 +33,27 @@ const thingOf = ( { url, name, number, image }: Thing ): Thing => ( { url, name,
 export const withNewest = ( things: Thing[], thing: Thing ): Thing[] =>
 	[ thing, ...things.filter( ( { url } ) => url !== thing.url ) ].slice( 0, MOST );
 
-/** A copy of what blocks/recently-viewed prints for the browser to fill in. */
-function itemOf( section: HTMLElement, { url, name, number, image }: Thing ): Node {
-	const item = section.querySelector( 'template' )!.content.cloneNode( true ) as DocumentFragment;
-	item.querySelector( 'a' )!.href = url;
-	item.querySelector( 'img' )!.src = image;
-	item.querySelectorAll( 'span' ).forEach( ( span, place ) => ( span.textContent = place ? name : number ) );
+/** An element with its attributes in this order. */
+function make< Tag extends keyof HTMLElementTagNameMap >( tag: Tag, attributes: Record< string, string > ) {
+	const element = document.createElement( tag );
+	Object.entries( attributes ).forEach( ( [ name, value ] ) => element.setAttribute( name, value ) );
+	return element;
+}
+
+/** As blocks/recently-viewed prints one in the editor; a test compares them. */
+function itemOf( thing: Thing ): HTMLLIElement {
+	const item = make( 'li', {} );
+	const link = make( 'a', { class: 'coleman-recently-viewed__thing', href: thing.url } );
+	const size = '96';
+	link.append(
+		make( 'img', { src: thing.image, alt: '', width: size, height: size, loading: 'lazy', decoding: 'async' } ),
+		...( [ 'number', 'name' ] as const ).map( ( part ) => {
+			const span = make( 'span', { class: `coleman-recently-viewed__${ part }` } );
+			span.textContent = thing[ part ];
+			return span;
+		} )
+	);
+	item.append( link );
 	return item;
 }
 
@@ -59,7 +74,7 @@ export function startRecentlyViewed(): void {
 		}
 	}
 	const shown = things.filter( ( { url } ) => url !== current?.url );
-	section.querySelector( 'ul' )!.replaceChildren( ...shown.map( ( one ) => itemOf( section, one ) ) );
+	section.querySelector( 'ul' )!.replaceChildren( ...shown.map( itemOf ) );
 	const show = () => {
 		section.hidden = ! shown.length || !! ( onlyWith && ! document.querySelector( onlyWith ) );
 	};
