@@ -189,7 +189,7 @@ final readonly class ReturnDesk
     /**
      * @param array<string, string|int> $changes columns of the return
      * @param string $text of the history, with the return's number and its parts
-     * @param (callable(Order): void)|null $together what belongs to it
+     * @param (callable(Order, Connection): void)|null $together what belongs to it
      */
     private function move(Order $order, int $returnId, ReturnState $next, array $changes, string $text, Actor $actor, ?callable $together = null): Order
     {
