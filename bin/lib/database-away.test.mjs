@@ -47,6 +47,7 @@ for ( const path of [
 		const body = await answer.json();
 		assert.equal( body.code, 'coleman_try_again' );
 		assert.equal( body.data.status, 503 );
+		assert.equal( body.data.request_id, answer.headers.get( 'x-request-id' ) );
 	} );
 }
 
@@ -62,3 +63,16 @@ for ( const path of [ '/', '/part/1/a-part', '/search/wp-json', '/wp-admin/' ] )
 		assert.doesNotMatch( body, /Warning|Notice|Fatal/ );
 	} );
 }
+
+test( 'the process lives, and is not restarted for it', async () => {
+	const answer = await fetch( `${ url }/wp-json/coleman/v1/health/live` );
+	assert.equal( answer.status, 200 );
+	assert.deepEqual( await answer.json(), { results: { status: 'live', checks: {} } } );
+	assert.equal( ( await fetch( `${ url }/wp-json/coleman/v1/health/ready` ) ).status, 503 );
+} );
+
+test( 'the page names the request that nginx has named', async () => {
+	const answer = await fetch( url, { headers: { Accept: 'text/html', 'X-Request-Id': 'from-nginx-4f0c1a2b' } } );
+	assert.equal( answer.headers.get( 'x-request-id' ), 'from-nginx-4f0c1a2b' );
+	assert.match( await answer.text(), /Reference: from-nginx-4f0c1a2b/ );
+} );

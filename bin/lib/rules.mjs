@@ -155,6 +155,12 @@ export const rules = [
 		find: inCode( /\$wpdb\b|\[\s*'wpdb'\s*\]/ ),
 	},
 	{
+		name: 'log',
+		says: 'write to the log by Support\\Log, which names the request and leaves out keys and addresses',
+		looksAt: files( API, PHP, not( /^plugin-coleman-api\/src\/Support\/Log\.php$/ ) ),
+		find: inCode( /\berror_log\s*\(/ ),
+	},
+	{
 		name: 'sql at home',
 		says: 'SQL stands where tables are owned: in a …Repository, or in a …Query for lists; exceptions are named in bin/lib/rules.mjs with their reason',
 		looksAt: files( API, PHP, not( SPEAKS_SQL ), ...SPEAKS_SQL_TOO.map( not ) ),

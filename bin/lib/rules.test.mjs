@@ -31,6 +31,14 @@ const EXAMPLES = {
 			[ 'plugin-coleman-api/src/Parts/Stock.php', '<?php /* not $wpdb */' ],
 		],
 	},
+	log: {
+		breaks: [ [ 'plugin-coleman-api/src/Orders/OrderService.php', "<?php error_log( 'slow' );" ] ],
+		keeps: [
+			[ 'plugin-coleman-api/src/Support/Log.php', "<?php error_log( 'slow' );" ],
+			[ 'plugin-coleman-api/drop-ins/db-error.php', "<?php error_log( 'slow' );" ],
+			[ 'plugin-coleman-api/src/Orders/OrderService.php', "<?php ini_set( 'error_log', $file );" ],
+		],
+	},
 	'sql at home': {
 		breaks: [
 			[ 'plugin-coleman-api/src/Orders/OrderService.php', '<?php $this->connection->execute( $sql );' ],

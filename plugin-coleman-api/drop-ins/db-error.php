@@ -18,6 +18,16 @@ declare(strict_types=1);
         return;
     }
     $uri = $text('REQUEST_URI');
+    // The process lives although the database does not: nobody is to restart it.
+    if (1 === preg_match('#/coleman/v1/health/live/?(?:\?|&|$)#', $uri)) {
+        header('Cache-Control: private, no-store');
+        header('Content-Type: application/json; charset=UTF-8');
+        echo json_encode(['results' => ['status' => 'live', 'checks' => (object) []]]);
+
+        return;
+    }
+    $id = 1 === preg_match('/^[A-Za-z0-9._-]{8,64}$/D', $text('HTTP_X_REQUEST_ID')) ? $text('HTTP_X_REQUEST_ID') : bin2hex(random_bytes(8));
+    error_log("coleman: the database cannot be reached [request $id]");
     $isForPeople = str_contains($text('HTTP_ACCEPT'), 'text/html');
     $isForPrograms = 1 === preg_match('#^/wp-json(/|$|\?)|[?&]rest_route=|/admin-ajax\.php#', $uri)
         // Where WordPress lives in a folder; somebody may also search for these letters.
@@ -27,10 +37,11 @@ declare(strict_types=1);
         header('Retry-After: 10');
         header('Cache-Control: private, no-store');
         header('X-Content-Type-Options: nosniff');
+        header("X-Request-Id: $id");
         header('Content-Type: ' . ($isForPrograms ? 'application/json' : 'text/html') . '; charset=UTF-8');
     }
     if ($isForPrograms) {
-        echo json_encode(['code' => 'coleman_try_again', 'message' => $sentence, 'data' => ['status' => 503]]);
+        echo json_encode(['code' => 'coleman_try_again', 'message' => $sentence, 'data' => ['status' => 503, 'request_id' => $id]]);
 
         return;
     }
@@ -54,6 +65,7 @@ a { display: inline-block; min-height: 48px; padding: 0 1.25rem; background: #f3
 <h1>Back in a minute</h1>
 <p><?php echo htmlspecialchars($sentence, ENT_QUOTES); ?></p>
 <p>If it is urgent, call your branch.</p>
+<p><small>Reference: <?php echo htmlspecialchars($id, ENT_QUOTES); ?></small></p>
 <a href="">Try again</a>
 </main>
 </body>

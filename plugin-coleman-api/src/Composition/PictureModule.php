@@ -19,6 +19,7 @@ use Coleman\Api\Pictures\PicturePresenter;
 use Coleman\Api\Pictures\PictureRoutes;
 use Coleman\Api\Pictures\PictureService;
 use Coleman\Api\Pictures\PictureUploads;
+use Coleman\Api\Support\Log;
 
 /** Pictures that staff upload and order. */
 final class PictureModule
@@ -55,7 +56,7 @@ final class PictureModule
             try {
                 $this->service()->add(ImageKind::Machine, $id, $this->maker()->make($file), $actorId);
             } catch (ApiError $refusal) {
-                error_log('coleman: ' . $refusal->getMessage());
+                Log::error($refusal->getMessage());
             }
         }
     }

@@ -10,6 +10,7 @@ use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Origin;
 use Coleman\Api\Http\SiteToken;
+use Coleman\Api\Support\Log;
 
 /** The ajax endpoint's two actions, customer_login and check_authentication, for guests and customers alike. */
 final readonly class AjaxActions
@@ -55,7 +56,7 @@ final readonly class AjaxActions
 
     private static function unavailable(DatabaseError $fault): ApiError
     {
-        error_log('coleman: ' . $fault->getMessage());
+        Log::error($fault->getMessage());
 
         return new ApiError('coleman_try_again', __('We couldn’t save that. Please try again in a moment.', 'coleman'), 503, retryAfter: 5);
     }

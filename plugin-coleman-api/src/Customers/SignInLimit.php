@@ -7,6 +7,7 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Limits;
+use Coleman\Api\Support\Log;
 
 /**
  * Stops password guessing at every door, before a hash is computed.
@@ -149,7 +150,7 @@ final class SignInLimit
             );
         } catch (DatabaseError $fault) {
             // Who cannot be counted cannot come in.
-            error_log('coleman: ' . $fault->getMessage());
+            Log::error($fault->getMessage());
 
             return new \WP_Error(
                 self::UNAVAILABLE,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds;
 
 use Coleman\Api\Hooks\Callbacks;
+use Coleman\Api\Support\Log;
 
 /** How another plugin brings types of feeds (docs/hooks.md). */
 final class FeedHooks
@@ -28,7 +29,7 @@ final class FeedHooks
             try {
                 $kinds[] = ForeignFeed::fromHook($type);
             } catch (\InvalidArgumentException $fault) {
-                error_log('coleman: a type of coleman_feed_types is left out: ' . $fault->getMessage());
+                Log::error('a type of coleman_feed_types is left out: ' . $fault->getMessage());
             }
         }
 

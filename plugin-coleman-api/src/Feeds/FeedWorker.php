@@ -6,6 +6,7 @@ namespace Coleman\Api\Feeds;
 
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Search\SearchQueue;
+use Coleman\Api\Support\Log;
 
 /**
  * Goes on with runs that nobody is at work on, and with what was named to search and not drained: by WordPress's cron,
@@ -67,7 +68,7 @@ final readonly class FeedWorker
                 // Somebody is at work, and drains what they name.
                 return false;
             } catch (\Throwable $fault) {
-                error_log(sprintf('coleman: run %d of a feed: %s', $run->id, $fault->getMessage()));
+                Log::error(sprintf('run %d of a feed: %s', $run->id, $fault->getMessage()));
                 $this->feeds->note($run->id, $fault->getMessage());
                 $stuck[] = $run->feed->id;
             }

@@ -7,6 +7,7 @@ namespace Coleman\Api\Forms;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
+use Coleman\Api\Support\Log;
 use Coleman\Api\Support\Text;
 
 /**
@@ -96,7 +97,7 @@ final class FormHandler
                 header('Retry-After: ' . $error->retryAfter);
             }
         } catch (DatabaseError $error) {
-            error_log('coleman: ' . $error->getMessage());
+            Log::error($error->getMessage());
             $this->refuse($name, __('We couldn’t save that. Please try again in a moment.', 'coleman'), 503, [], $fields);
         }
     }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Hooks;
 
+use Coleman\Api\Support\Log;
+
 /**
  * What other plugins have hung to a hook of ours, kept from harming what we are at: one that fails is logged, a filter
  * then keeps the value it was given, and the others are called all the same.
@@ -60,7 +62,7 @@ final class Callbacks
     /** Says in the log that a callback of a hook gave what it may not give. */
     public static function refuse(string $hook, string $expected, mixed $given): void
     {
-        error_log(sprintf('coleman: %s must give %s; a callback gave %s, which is left out', $hook, $expected, get_debug_type($given)));
+        Log::error(sprintf('%s must give %s; a callback gave %s, which is left out', $hook, $expected, get_debug_type($given)));
     }
 
     private static function guard(string $hook, callable $callback, int $accepted): \Closure
@@ -69,7 +71,7 @@ final class Callbacks
             try {
                 return $callback(...array_slice($arguments, 0, $accepted));
             } catch (\Throwable $fault) {
-                error_log(sprintf('coleman: a callback of %s failed: %s in %s:%d', $hook, $fault->getMessage(), $fault->getFile(), $fault->getLine()));
+                Log::error(sprintf('a callback of %s failed: %s in %s:%d', $hook, $fault->getMessage(), $fault->getFile(), $fault->getLine()));
 
                 return $arguments[0] ?? null;
             }

@@ -12,6 +12,7 @@ use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Log;
 
 /**
  * The proof that inquiries arrive: one of our own goes the whole way each day, checked, routed, stored, queued and
@@ -59,7 +60,7 @@ final readonly class TestLead
             $state->sent($this->sender->send(LeadSettings::ofSite()->testLeadTo)->id)->keep();
         } catch (\Throwable $fault) {
             // Whatever stops it would stop a customer's too: that is what it is for.
-            error_log('coleman: the test lead could not be stored: ' . $fault->getMessage());
+            Log::error('the test lead could not be stored: ' . $fault->getMessage());
             $this->miss($state, $fault->getMessage());
         }
     }
@@ -105,7 +106,7 @@ final readonly class TestLead
             ], once: 'test-lead-missed:' . $missed->day));
         } catch (DatabaseError $fault) {
             // Site Health tells of it, if nothing can be stored.
-            error_log('coleman: ' . $fault->getMessage());
+            Log::error($fault->getMessage());
         }
     }
 }

@@ -18,6 +18,8 @@ use Coleman\Api\Http\Route;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Http\Schemas;
 use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Log;
+use Coleman\Api\Support\RequestId;
 
 /** Hangs the routes into WordPress and gives every answer its envelope, its errors and its headers. */
 final class RestServer
@@ -203,6 +205,7 @@ final class RestServer
             return $response;
         }
         $response->header('Cache-Control', Caching::Personal->value);
+        $response->header(RequestId::HEADER, RequestId::current());
         if (is_user_logged_in()) {
             $response->header('X-WP-Nonce', wp_create_nonce('wp_rest'));
         }
@@ -267,9 +270,9 @@ final class RestServer
     private function unavailable(DatabaseError $error): \WP_Error
     {
         // The statement goes to the log, never to the visitor.
-        error_log('coleman: ' . $error->getMessage());
+        Log::error($error->getMessage());
 
-        return new \WP_Error('coleman_try_again', __('We couldn’t save that. Please try again in a moment.', 'coleman'), ['status' => 503]);
+        return new \WP_Error('coleman_try_again', __('We couldn’t save that. Please try again in a moment.', 'coleman'), ['status' => 503, 'request_id' => RequestId::current()]);
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */

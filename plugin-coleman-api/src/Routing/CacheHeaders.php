@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Routing;
 
+use Coleman\Api\Support\RequestId;
+
 /**
  * Tells shared caches what they may keep: catalogue pages of visitors for a minute, and stale for
  * ten more while a fresh one is fetched; never a page with a gate, a cart or an account.
@@ -61,6 +63,7 @@ final class CacheHeaders
         $this->personal = true;
         if (!headers_sent()) {
             header('Cache-Control: ' . self::PRIVATE);
+            header(sprintf('%s: %s', RequestId::HEADER, RequestId::current()));
         }
         if (!defined('DONOTCACHEPAGE')) {
             // What page caches of other plugins look at when the page is done.
@@ -76,8 +79,11 @@ final class CacheHeaders
     {
         $isSitemap = isset($request->query_vars['sitemap']) || isset($request->query_vars['sitemap-stylesheet']);
 
-        return [
-            'Cache-Control' => $isSitemap ? self::SITEMAP : ($this->isCacheable() ? self::PUBLIC : self::PRIVATE),
+        $caching = $isSitemap ? self::SITEMAP : ($this->isCacheable() ? self::PUBLIC : self::PRIVATE);
+
+        // What a shared cache keeps would name one request to all who read it.
+        return (self::PRIVATE === $caching ? [RequestId::HEADER => RequestId::current()] : []) + [
+            'Cache-Control' => $caching,
             'Referrer-Policy' => 'strict-origin-when-cross-origin',
             'X-Content-Type-Options' => 'nosniff',
             'Content-Security-Policy' => ScriptPolicy::BASE,

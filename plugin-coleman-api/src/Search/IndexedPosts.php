@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Search;
 
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Support\Log;
 
 /** Keeps the index of pages and posts up to date as they are written, hidden and deleted. */
 final readonly class IndexedPosts
@@ -32,7 +33,7 @@ final readonly class IndexedPosts
             $queue->drainIfPossible();
         } catch (DatabaseError $error) {
             // The post itself is saved; `reindex` brings the index up to date.
-            error_log('coleman: ' . $error->getMessage());
+            Log::error($error->getMessage());
         }
     }
 }

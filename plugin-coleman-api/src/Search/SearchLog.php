@@ -8,6 +8,7 @@ use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\Network;
 use Coleman\Api\Http\RateLimiter;
+use Coleman\Api\Support\Log;
 
 /** Counts for staff what visitors searched for in vain, and which of staff's rules helped. A search never fails by it. */
 final readonly class SearchLog
@@ -32,7 +33,7 @@ final readonly class SearchLog
                 $this->synonyms->used($found->synonyms);
             }
         } catch (DatabaseError $error) {
-            error_log('coleman: ' . $error->getMessage());
+            Log::error($error->getMessage());
         }
     }
 

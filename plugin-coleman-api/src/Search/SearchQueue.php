@@ -7,6 +7,7 @@ namespace Coleman\Api\Search;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Log;
 
 /**
  * Which entries of the index are older than what they are about: the one way by which whoever changes parts, machines,
@@ -136,7 +137,7 @@ final readonly class SearchQueue
             $this->drain(microtime(true) + self::TIMEOUT);
         } catch (DatabaseError $error) {
             // The worker tries again; Site Health tells if that does not help either.
-            error_log('coleman: ' . $error->getMessage());
+            Log::error($error->getMessage());
         }
     }
 

@@ -7,6 +7,7 @@ namespace Coleman\Api\Stock;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Log;
 
 /**
  * Compares each shelf with the holds of its orders, each night, and mends what differs.
@@ -98,7 +99,7 @@ final readonly class Reconciliation
                 $state['report']['orders']++;
             } catch (\Throwable $fault) {
                 $state['report']['failed']++;
-                error_log(sprintf('coleman: stock of order %d could not be reconciled: %s', $id, $fault->getMessage()));
+                Log::error(sprintf('stock of order %d could not be reconciled: %s', $id, $fault->getMessage()));
             }
         }
 
@@ -126,7 +127,7 @@ final readonly class Reconciliation
                 ] + $report;
             } catch (\Throwable $fault) {
                 $state['report']['failed'] += count($suspects);
-                error_log(sprintf('coleman: stock of parts %d to %d could not be reconciled: %s', min($suspects), max($suspects), $fault->getMessage()));
+                Log::error(sprintf('stock of parts %d to %d could not be reconciled: %s', min($suspects), max($suspects), $fault->getMessage()));
             }
         }
 
@@ -141,8 +142,8 @@ final readonly class Reconciliation
     {
         $report = ['finished_at' => $this->now()] + $state['report'];
         if ($report['mended'] + $report['failed'] > 0) {
-            error_log(sprintf(
-                'coleman: stock counts: %d shelves mended, %d could not be reconciled: %s',
+            Log::error(sprintf(
+                'stock counts: %d shelves mended, %d could not be reconciled: %s',
                 $report['mended'],
                 $report['failed'],
                 implode(', ', array_map(

@@ -94,6 +94,7 @@ export interface Schemas {
 	'feed-run': FeedRun;
 	feed: Feed;
 	'form-stamp': FormStamp;
+	health: Health;
 	hotspot: Hotspot;
 	image: Image;
 	'inquiry-picture': InquiryPicture;
@@ -2868,6 +2869,10 @@ export interface ApiProblem {
 		 * A sentence for each field at fault; WordPress itself lists the names of those that are missing.
 		 */
 		params?: {} | unknown[];
+		/**
+		 * Of a 503: stands in the log of the server too.
+		 */
+		request_id?: string;
 		cart?: Cart;
 	} | null;
 }
@@ -3287,6 +3292,18 @@ export interface FormStamp {
 		salt: string;
 		signature: string;
 	} | null;
+}
+/**
+ * How a web server stands.
+ */
+export interface Health {
+	status: 'live' | 'ready' | 'not_ready';
+	/**
+	 * Whether each thing that visitors need is there: database, tables, uploads, open (not drained).
+	 */
+	checks: {
+		[k: string]: boolean;
+	};
 }
 export interface InquiryPicture {
 	/**

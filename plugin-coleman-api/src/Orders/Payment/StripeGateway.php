@@ -6,6 +6,7 @@ namespace Coleman\Api\Orders\Payment;
 
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Log;
 
 /** Stripe Checkout: the customer pays on Stripe's own page, and Stripe tells us by a signed call. */
 final readonly class StripeGateway implements PaymentGateway
@@ -192,7 +193,7 @@ final readonly class StripeGateway implements PaymentGateway
     /** @param string $reason for the log alone */
     private static function unavailable(string $reason): ApiError
     {
-        error_log('coleman: ' . $reason);
+        Log::error($reason);
 
         return new ApiError('coleman_payment_unavailable', __('We can’t open the card payment page right now. Please try again in a moment.', 'coleman'), 503);
     }

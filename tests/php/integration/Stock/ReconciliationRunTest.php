@@ -110,7 +110,7 @@ final class ReconciliationRunTest extends ShelfTestCase
         }
         $report = $this->reconcile('The disk is full.');
         self::assertSame([2, 1, 0], [$report['orders'], $report['failed'], $report['mended']]);
-        self::assertSame("coleman: stock of order 1001 could not be reconciled: The disk is full.\ncoleman: stock counts: 0 shelves mended, 1 could not be reconciled: ", $this->logged());
+        self::assertSame("coleman: stock of order 1001 could not be reconciled: The disk is full.\ncoleman: stock counts: 0 shelves mended, 1 could not be reconciled:", $this->logged());
     }
 
     public function testPartsThatCannotBeMendedStopNoOther(): void
