@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Integrations;
 
+use Coleman\Api\Security\StagingGuard;
 use Coleman\Api\Support\Csv;
 use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Log;
 
 /**
  * Orders as files in a folder that the dealer's own system watches: each run writes what has changed since the last one.
@@ -38,7 +40,7 @@ final readonly class OrderFiles
     public function run(): int
     {
         $settings = OrderFileSettings::get();
-        if (!$settings->isOn()) {
+        if (!$settings->isOn() || StagingGuard::ofSite()->isOn()) {
             return 0;
         }
         try {
@@ -48,7 +50,7 @@ final readonly class OrderFiles
             return $written;
         } catch (\RuntimeException $fault) {
             update_option(self::FAULT, $fault->getMessage(), false);
-            error_log('coleman: order files: ' . $fault->getMessage());
+            Log::error('order files: ' . $fault->getMessage());
 
             return 0;
         }

@@ -6,6 +6,7 @@ namespace Coleman\Api\Integrations;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Security\Secrets;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
 
@@ -17,6 +18,22 @@ final readonly class WebhookRepository
 
     public function __construct(private Connection $connection, private Clock $clock)
     {
+    }
+
+    /** @return array{resealed: int, unreadable: int} secrets that were sealed anew with the key of today */
+    public function reseal(): array
+    {
+        $count = ['resealed' => 0, 'unreadable' => 0];
+        foreach ($this->connection->rows('SELECT id, secret FROM {webhooks}') as $row) {
+            $secret = Secrets::unseal((string) $row['secret']);
+            $count[null === $secret ? 'unreadable' : 'resealed']++;
+            if (null !== $secret) {
+                // One that somebody has changed since it was read has the key of today already.
+                $this->connection->execute('UPDATE {webhooks} SET secret = %s WHERE id = %d AND secret = %s', [Secrets::seal($secret), (int) $row['id'], (string) $row['secret']]);
+            }
+        }
+
+        return $count;
     }
 
     /** @return array<int, Webhook> by id, oldest first */

@@ -7,7 +7,9 @@ namespace Coleman\Api\Integrations;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Security\Secrets;
+use Coleman\Api\Security\StagingGuard;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Log;
 
 /** Sends what waits: by WordPress's cron each minute, by `coleman work`, and after the answer of a request that queued it. */
 final readonly class WebhookWorker
@@ -31,6 +33,9 @@ final readonly class WebhookWorker
      */
     public function work(int $limit, float $seconds): int
     {
+        if (StagingGuard::ofSite()->isOn()) {
+            return 0;
+        }
         $end = microtime(true) + $seconds;
         $taken = 0;
         // One that does not answer keeps the others waiting once only.
@@ -60,6 +65,9 @@ final readonly class WebhookWorker
 
     public function send(Webhook $webhook, string $event, string $eventId, string $body): Answer|DeliveryFailed
     {
+        if (StagingGuard::ofSite()->isOn()) {
+            return new DeliveryFailed(__('This is a copy of the website, which sends no webhooks.', 'coleman'));
+        }
         $secret = Secrets::unseal($webhook->sealedSecret);
         if (null === $secret) {
             return new DeliveryFailed(__('The secret can’t be read, because the keys in wp-config.php have changed. Make a new secret.', 'coleman'));
@@ -90,7 +98,7 @@ final readonly class WebhookWorker
         try {
             $this->work(20, 15.0);
         } catch (DatabaseError $fault) {
-            error_log('coleman: webhooks could not be sent: ' . $fault->getMessage());
+            Log::error('webhooks could not be sent: ' . $fault->getMessage());
         }
     }
 

@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 use Coleman\Api\Security\Secrets;
+use Coleman\Api\Security\ServerSecret;
 
 /**
  * Who the site's mail comes from and which server carries it: the option `coleman_mail`.
  *
- * Without a server WordPress sends as it always does. The password lies sealed in the option, or in wp-config.php as
- * the constant COLEMAN_SMTP_PASSWORD, which wins.
+ * Without a server WordPress sends as it always does. The password lies sealed in the option, or on the server as
+ * COLEMAN_SMTP_PASSWORD (ServerSecret), which wins.
  */
 final readonly class MailSettings
 {
@@ -83,8 +84,6 @@ final readonly class MailSettings
 
     private static function fixedPassword(): string
     {
-        $password = defined(self::PASSWORD_CONSTANT) ? constant(self::PASSWORD_CONSTANT) : '';
-
-        return is_string($password) ? $password : '';
+        return ServerSecret::get(self::PASSWORD_CONSTANT);
     }
 }

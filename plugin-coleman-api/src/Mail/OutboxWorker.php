@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Security\StagingGuard;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Log;
 
 /**
  * Empties the outbox: by WordPress's cron each minute, by `coleman work`, and after the answer of a request has been
@@ -40,6 +42,9 @@ final readonly class OutboxWorker
      */
     public function work(int $limit, float $seconds): int
     {
+        if (StagingGuard::holdsMail()) {
+            return 0;
+        }
         // Mail speaks the site's language, whatever that of the person whose request sends it.
         $isOther = switch_to_locale(get_locale());
         try {
@@ -126,7 +131,7 @@ final readonly class OutboxWorker
                 $this->work(5, 2.0);
             }
         } catch (DatabaseError $fault) {
-            error_log('coleman: the outbox could not be emptied: ' . $fault->getMessage());
+            Log::error('the outbox could not be emptied: ' . $fault->getMessage());
         }
     }
 }

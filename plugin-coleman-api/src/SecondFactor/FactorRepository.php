@@ -17,6 +17,22 @@ final readonly class FactorRepository
     {
     }
 
+    /** @return array{resealed: int, unreadable: int} secrets that were sealed anew with the key of today */
+    public function reseal(): array
+    {
+        $count = ['resealed' => 0, 'unreadable' => 0];
+        foreach ($this->connection->rows('SELECT user_id, secret FROM {second_factors}') as $row) {
+            $secret = Secrets::unseal((string) $row['secret']);
+            $count[null === $secret ? 'unreadable' : 'resealed']++;
+            if (null !== $secret) {
+                // One that somebody has changed since it was read has the key of today already.
+                $this->connection->execute('UPDATE {second_factors} SET secret = %s WHERE user_id = %d AND secret = %s', [Secrets::seal($secret), (int) $row['user_id'], (string) $row['secret']]);
+            }
+        }
+
+        return $count;
+    }
+
     public function isEnrolled(int $userId): bool
     {
         return null !== $this->connection->value('SELECT user_id FROM {second_factors} WHERE user_id = %d', [$userId]);

@@ -54,7 +54,7 @@ final class Secrets
     {
         $nonce = random_bytes(SODIUM_CRYPTO_SECRETBOX_NONCEBYTES);
 
-        return base64_encode($nonce . sodium_crypto_secretbox($text, $nonce, self::sealKey()));
+        return base64_encode($nonce . sodium_crypto_secretbox($text, $nonce, self::sealKeys()[0]));
     }
 
     /** What was sealed; null when the site's keys in wp-config.php are others since. */
@@ -64,18 +64,55 @@ final class Secrets
         if (false === $bytes || strlen($bytes) <= SODIUM_CRYPTO_SECRETBOX_NONCEBYTES) {
             return null;
         }
-        $text = sodium_crypto_secretbox_open(
-            substr($bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES),
-            substr($bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES),
-            self::sealKey(),
-        );
+        [$nonce, $box] = [substr($bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES), substr($bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES)];
+        foreach (self::sealKeys() as $key) {
+            $text = sodium_crypto_secretbox_open($box, $nonce, $key);
+            if (false !== $text) {
+                return $text;
+            }
+        }
 
-        return false === $text ? null : $text;
+        return null;
     }
 
-    private static function sealKey(): string
+    /**
+     * Values of an option that are sealed, sealed anew with the key of today.
+     *
+     * @param string $option an array, or the value itself where $names is ['']
+     * @param list<string> $names of the sealed values
+     * @return array{resealed: int, unreadable: int} a value that no key reads stays as it is
+     */
+    public static function resealOption(string $option, array $names): array
     {
-        return hash('sha256', 'coleman-seal' . wp_salt('secure_auth'), true);
+        $stored = get_option($option, []);
+        $values = is_array($stored) ? $stored : ['' => $stored];
+        $count = ['resealed' => 0, 'unreadable' => 0];
+        foreach ($names as $name) {
+            $value = $values[$name] ?? '';
+            if (is_string($value) && '' !== $value) {
+                $text = self::unseal($value);
+                $count[null === $text ? 'unreadable' : 'resealed']++;
+                $values[$name] = null === $text ? $value : self::seal($text);
+            }
+        }
+        if ($count['resealed'] > 0) {
+            update_option($option, is_array($stored) ? $values : $values['']);
+        }
+
+        return $count;
+    }
+
+    /**
+     * COLEMAN_SEAL_KEY of the server, else WordPress's keys in wp-config.php; behind it the ones that may have sealed before.
+     * Neither is in the database, unless wp-config.php has no keys: then WordPress keeps its own there (Site Health tells).
+     *
+     * @return non-empty-list<string> the first one seals
+     */
+    private static function sealKeys(): array
+    {
+        $keys = array_filter([ServerSecret::get('COLEMAN_SEAL_KEY'), ...explode(' ', ServerSecret::get('COLEMAN_SEAL_KEY_OLD')), wp_salt('secure_auth')]);
+
+        return array_values(array_map(static fn (string $key): string => hash('sha256', 'coleman-seal' . $key, true), $keys)) ?: [hash('sha256', 'coleman-seal', true)];
     }
 
     private static function option(string $name): string

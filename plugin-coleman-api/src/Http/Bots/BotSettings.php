@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Http\Bots;
 
 use Coleman\Api\Security\Secrets;
+use Coleman\Api\Security\ServerSecret;
 
 /**
  * How people are told from programs: the option `coleman_bot_check`, and the secret of a service, sealed in an option
@@ -77,8 +78,6 @@ final readonly class BotSettings
 
     private static function fixedSecret(): string
     {
-        $secret = defined(self::SECRET_CONSTANT) ? constant(self::SECRET_CONSTANT) : '';
-
-        return is_string($secret) ? $secret : '';
+        return ServerSecret::get(self::SECRET_CONSTANT);
     }
 }

@@ -5,10 +5,11 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders\Payment;
 
 use Coleman\Api\Security\Secrets;
+use Coleman\Api\Security\ServerSecret;
+use Coleman\Api\Security\StagingGuard;
 
 /**
- * The keys of the gateway: the constants COLEMAN_STRIPE_SECRET_KEY and COLEMAN_STRIPE_WEBHOOK_SECRET of wp-config.php,
- * else the option `coleman_payment`, sealed. Without both there is no card.
+ * The keys of the gateway: COLEMAN_STRIPE_SECRET_KEY and COLEMAN_STRIPE_WEBHOOK_SECRET of the server (ServerSecret), else the option `coleman_payment`, sealed. Without both there is no card.
  */
 final readonly class StripeKeys
 {
@@ -22,9 +23,12 @@ final readonly class StripeKeys
     {
         $option = get_option(self::OPTION, []);
         $stored = static fn (string $name): string => is_array($option) && is_string($option[$name] ?? null) ? Secrets::unseal($option[$name]) ?? '' : '';
-        $fixed = static fn (string $name): string => defined($name) && is_string($value = constant($name)) ? $value : '';
-        $secret = $fixed('COLEMAN_STRIPE_SECRET_KEY') ?: $stored('sealed_secret');
-        $webhook = $fixed('COLEMAN_STRIPE_WEBHOOK_SECRET') ?: $stored('sealed_webhook');
+        $secret = ServerSecret::get('COLEMAN_STRIPE_SECRET_KEY') ?: $stored('sealed_secret');
+        $webhook = ServerSecret::get('COLEMAN_STRIPE_WEBHOOK_SECRET') ?: $stored('sealed_webhook');
+        if (1 === preg_match('/^[rs]k_live_/', $secret) && StagingGuard::ofSite()->isOn()) {
+            // A copy takes nobody's money, and gives none back.
+            return null;
+        }
 
         return '' === $secret || '' === $webhook ? null : new self($secret, $webhook);
     }
