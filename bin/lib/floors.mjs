@@ -6,7 +6,8 @@ import { apiImports, isApi, isScript, scriptImports } from './imports.mjs';
 
 /** Folders of plugin-coleman-api/src. */
 export const API_FLOORS = [
-	[ 'Support', 'Hooks' ],
+	[ 'Support' ],
+	[ 'Hooks' ],
 	[ 'Database', 'Security', 'Staff', 'Privacy', 'Admin', 'Routing' ],
 	[ 'Http' ],
 	[ 'Audit', 'Images' ],
@@ -18,7 +19,8 @@ export const API_FLOORS = [
 	[ 'Rentals', 'Stock', 'Lists' ],
 	[ 'Demo', 'Inventory', 'Leads', 'Pictures', 'Seo', 'Watches' ],
 	[ 'Callers', 'Diagrams', 'Feeds', 'Integrations' ],
-	[ 'Cli', 'Health', 'Settings' ],
+	[ 'Health', 'Settings' ],
+	[ 'Cli' ],
 	[ 'Composition' ],
 	[ 'Plugin' ],
 ];

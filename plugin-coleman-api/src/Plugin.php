@@ -19,6 +19,8 @@ use Coleman\Api\Customers\SignOutPage;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Forms\FlashMessages;
+use Coleman\Api\Health\RequestCounter;
+use Coleman\Api\Health\StagingNotice;
 use Coleman\Api\Http\RequestSanitizer;
 use Coleman\Api\Http\RestRequestDetector;
 use Coleman\Api\Images\HostProbe;
@@ -32,10 +34,12 @@ use Coleman\Api\Mail\SmtpTransport;
 use Coleman\Api\Parts\PartSettings;
 use Coleman\Api\Privacy\Retention;
 use Coleman\Api\Rest\RestServer;
+use Coleman\Api\Routing\FatalErrorPage;
 use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
 use Coleman\Api\SecondFactor\ProfileSection;
 use Coleman\Api\SecondFactor\SignInGate;
+use Coleman\Api\Security\StagingGuard;
 use Coleman\Api\Seo\CatalogueSitemaps;
 use Coleman\Api\Staff\Roles;
 use Coleman\Api\Support\Clock;
@@ -84,6 +88,9 @@ final class Plugin
     private static function start(string $file): void
     {
         RequestSanitizer::keep();
+        RequestCounter::register();
+        FatalErrorPage::register();
+        StagingNotice::register();
         $modules = self::modules();
         add_action(Upgrader::DONE, static fn () => self::finishUpgrade(self::modules()));
         if (defined('WP_CLI') && true === constant('WP_CLI')) {
@@ -155,6 +162,7 @@ final class Plugin
     /** What belongs to a version beside its tables. */
     private static function finishUpgrade(Modules $modules): void
     {
+        StagingGuard::goLive();
         CustomerRole::addRole();
         Roles::add();
         $modules->search->upgrade();

@@ -100,7 +100,7 @@ final class IntegrationModule
         );
     }
 
-    private function webhooks(): WebhookRepository
+    public function webhooks(): WebhookRepository
     {
         return $this->webhooks ??= new WebhookRepository($this->foundation->connection(), $this->foundation->clock);
     }

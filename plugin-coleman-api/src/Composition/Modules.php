@@ -158,6 +158,7 @@ final class Modules
             ...$this->integrations->routes(),
             ...$this->website->routes(),
             ...$this->admin->routes(),
+            ...$this->maintenance->routes(),
         ];
     }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Database;
 
+use Coleman\Api\Support\Counters;
+
 /**
  * All or nothing, on one connection.
  *
@@ -42,6 +44,7 @@ final class Transaction
                 if (!$error->retryable || $try >= self::TRIES) {
                     throw $error;
                 }
+                Counters::add('transaction_retries');
                 usleep(random_int(5_000, 20_000) * $try);
             }
         }

@@ -13,7 +13,7 @@ use Coleman\Api\Search\SearchQueue;
 final readonly class FeedChecks
 {
     /** A run that nobody has brought along for so long. */
-    private const STUCK_SECONDS = 600;
+    public const STUCK_SECONDS = 600;
 
     /** How long a run may wait for somebody's decision. */
     private const HELD_SECONDS = 86_400;

@@ -33,6 +33,16 @@ final readonly class Finding
         return new self(self::CRITICAL, $label, $text, $link);
     }
 
+    public function isGood(): bool
+    {
+        return self::GOOD === $this->status;
+    }
+
+    public function isCritical(): bool
+    {
+        return self::CRITICAL === $this->status;
+    }
+
     /** @return array<string, mixed> as WordPress's Site Health takes it */
     public function present(string $test): array
     {

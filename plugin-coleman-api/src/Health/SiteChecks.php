@@ -17,6 +17,7 @@ use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Security\Secrets;
+use Coleman\Api\Security\StagingGuard;
 use Coleman\Api\Support\Clock;
 
 /** Looks at the site that cost a statement or none; each says what it found and what to do. */
@@ -40,6 +41,7 @@ final readonly class SiteChecks
     public function all(): array
     {
         return [
+            'coleman-staging' => [__('Copy of the website', 'coleman'), self::staging(...)],
             'coleman-outbox' => [__('Email delivery', 'coleman'), $this->outbox(...)],
             'coleman-mail-server' => [__('Mail server', 'coleman'), $this->mailServer(...)],
             'coleman-cron' => [__('Scheduled tasks', 'coleman'), $this->cron(...)],
@@ -59,10 +61,36 @@ final readonly class SiteChecks
         ];
     }
 
+    private static function staging(): Finding
+    {
+        $guard = StagingGuard::ofSite();
+        if (!$guard->isOn()) {
+            return Finding::good(__('This is the live website', 'coleman'), __('Emails, webhooks and card payments are real.', 'coleman'));
+        }
+
+        return $guard->mayBeLive()
+            ? Finding::critical(
+                __('The website’s address has changed', 'coleman'),
+                __('It is treated as a copy: emails wait, and webhooks, order files and live card payments are off. If the website has moved, an administrator says so in the notice on top of any wp-admin screen, or you add this to wp-config.php: define( \'COLEMAN_STAGING\', false );', 'coleman'),
+            )
+            : Finding::recommended(
+                __('This is a copy of the website', 'coleman'),
+                __('Emails wait, and webhooks, order files and live card payments are off. On the live website, set WP_ENVIRONMENT_TYPE to production in wp-config.php and remove COLEMAN_STAGING.', 'coleman'),
+            );
+    }
+
     private function outbox(): Finding
     {
         $minutes = intdiv($this->outbox->lag(), MINUTE_IN_SECONDS);
         $link = [__('Open the outbox', 'coleman'), FailedMailAlert::url()];
+        if (StagingGuard::holdsMail() && $this->outbox->count(Outbox::WAITING) > 0) {
+            return Finding::recommended(
+                __('Dealership emails are held', 'coleman'),
+                /* translators: %s: a line of wp-config.php */
+                sprintf(__('This is a copy of the website. To receive its emails yourself, add this to wp-config.php: %s', 'coleman'), "define( 'COLEMAN_STAGING_MAIL', 'you@example.com' );"),
+                $link,
+            );
+        }
         if ($this->outbox->lag() > self::LATE_SECONDS) {
             return Finding::critical(
                 __('Dealership emails are stuck', 'coleman'),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Http;
 
+use Coleman\Api\Security\ServerSecret;
 use Coleman\Api\Staff\Roles;
 
 /**
@@ -46,6 +47,8 @@ enum Permission
     case OrderFeed;
     /** Says that orders are in the dealer's own system. */
     case SentOrders;
+    /** Reads what is counted of the server: who shows the key of monitoring, which no account has. */
+    case Metrics;
 
     public function allows(): bool
     {
@@ -71,6 +74,7 @@ enum Permission
             self::Rates => current_user_can(Roles::SETTINGS) || current_user_can(Roles::RATES),
             self::OrderFeed => current_user_can(Roles::ORDER_FEED),
             self::SentOrders => current_user_can(Roles::MARK_SENT),
+            self::Metrics => self::hasMetricsKey(),
         };
     }
 
@@ -80,5 +84,14 @@ enum Permission
         return $this->allows() || is_user_logged_in()
             ? $this->allows()
             : new \WP_Error('rest_not_logged_in', __('Please sign in first.', 'coleman'), ['status' => 401]);
+    }
+
+    /** COLEMAN_METRICS_KEY of wp-config.php or of the environment; without one nobody reads. */
+    private static function hasMetricsKey(): bool
+    {
+        $key = ServerSecret::get('COLEMAN_METRICS_KEY');
+        $shown = $_SERVER['HTTP_AUTHORIZATION'] ?? $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ?? '';
+
+        return strlen($key) >= 16 && is_string($shown) && hash_equals('Bearer ' . $key, $shown);
     }
 }

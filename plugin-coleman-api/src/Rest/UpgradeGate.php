@@ -7,6 +7,8 @@ namespace Coleman\Api\Rest;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\SchemaTooOld;
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Http\Route;
+use Coleman\Api\Support\Log;
 
 /**
  * What a request meets while the tables are older than the code.
@@ -41,7 +43,7 @@ final readonly class UpgradeGate
             $this->notify(static fn (): string => __('The Coleman tables are being upgraded. Visitors see a short notice until it’s done.', 'coleman'), 'info');
             add_action('shutdown', $this->afterTheAnswer(...), PHP_INT_MAX);
         } catch (SchemaTooOld | DatabaseError $fault) {
-            error_log('coleman: ' . $fault->getMessage());
+            Log::error($fault->getMessage());
             $this->notify($fault->getMessage(...), 'error');
         }
         $this->answerVisitors();
@@ -68,6 +70,10 @@ final readonly class UpgradeGate
     private function answerVisitors(): void
     {
         add_filter('rest_pre_dispatch', function (mixed $result, \WP_REST_Server $server, \WP_REST_Request $request): mixed {
+            // Nobody is to restart a server that upgrades.
+            if ('/' . Route::NAMESPACE . '/health/live' === rtrim(strtolower($request->get_route()), '/')) {
+                return new \WP_REST_Response(['results' => ['status' => 'live', 'checks' => (object) []]], 200, ['Cache-Control' => 'private, no-store']);
+            }
             // The editor's preview of one of our blocks asks the tables as our own calls do.
             $isOurs = RestServer::concerns($request) || str_contains($request->get_route(), '/block-renderer/coleman/');
 
@@ -130,7 +136,7 @@ final readonly class UpgradeGate
                 wp_remote_post(site_url('wp-cron.php?doing_wp_cron'), ['timeout' => 0.01, 'blocking' => false]);
             }
         } catch (\Throwable $fault) {
-            error_log('coleman: ' . $fault->getMessage());
+            Log::error($fault->getMessage());
         }
     }
 }

@@ -31,7 +31,7 @@ final class CommandsTest extends FeedTestCase
         [$code, $out] = $this->coleman('help');
         self::assertSame(0, $code);
         $names = array_map(static fn (Command $command): string => $command->name, $this->modules()->maintenance->commands()->all());
-        self::assertSame(['migrate', 'demo', 'reindex', 'recount', 'import', 'feeds', 'feed-run', 'feed-revert', 'generate', 'reset-second-factor', 'work'], $names);
+        self::assertSame(['migrate', 'demo', 'reindex', 'recount', 'import', 'feeds', 'feed-run', 'feed-revert', 'generate', 'reset-second-factor', 'doctor', 'reseal', 'work'], $names);
         foreach ($names as $name) {
             self::assertMatchesRegularExpression("/^  $name( |$)/m", $out);
         }
