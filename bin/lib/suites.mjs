@@ -201,7 +201,7 @@ const typeCheck = ( what, project, run ) =>
 	check( `types of ${ what }`, bin( 'tsc' ), [ '--noEmit', '--pretty', 'false', '--project', project ], run );
 
 /**
- * Sequences of what may happen to stock, held against a model on each engine; and the planted fault, which it must find.
+ * Sequences of what may happen to stock, held against a model on each engine; and planted faults, which it must find.
  *
  * @param {Run}    run
  * @param {number} sequences An engine.
@@ -209,7 +209,7 @@ const typeCheck = ( what, project, run ) =>
  */
 export async function playModels( run, sequences ) {
 	// It stands on npm packages, which a fresh clone has not installed when this file is read.
-	const { playSequences } = await import( '../../tests/models/stock/play.mjs' );
+	const { FAULTS, playSequences } = await import( '../../tests/models/stock/play.mjs' );
 	const results = [];
 	for ( const database of ENGINES ) {
 		results.push(
@@ -220,13 +220,16 @@ export async function playModels( run, sequences ) {
 				if ( database !== 'sqlite' ) {
 					return played;
 				}
-				const planted = await playSequences( { env: inside.env ?? {}, sequences: 50, planted: true, say } );
-				return sum(
-					played,
-					planted.failed > 0
-						? { passed: 1, failed: 0, failures: [] }
-						: failure( 'the planted fault was not found' )
-				);
+				const found = [];
+				for ( const planted of FAULTS ) {
+					const { failed } = await playSequences( { env: inside.env ?? {}, sequences: 150, planted, say } );
+					found.push(
+						failed > 0
+							? { passed: 1, failed: 0, failures: [] }
+							: failure( `this planted fault was not found: ${ planted }` )
+					);
+				}
+				return sum( played, ...found );
 			} )
 		);
 	}

@@ -138,7 +138,8 @@ final readonly class Order
         $isOff = in_array($this->state, [OrderState::Cancelled, OrderState::Failed], true)
             && !array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft());
 
-        return $this->hasUnknownPrice && !$isOff ? 0 : max(0, $this->paidCents - $this->refundedCents - ($isOff ? 0 : $this->totalCents - $this->creditedCents));
+        // A total that fell below what was credited gives back no more than was paid.
+        return $this->hasUnknownPrice && !$isOff ? 0 : max(0, $this->paidCents - $this->refundedCents - ($isOff ? 0 : max(0, $this->totalCents - $this->creditedCents)));
     }
 
     /** Whether a line was cancelled beside others: the total is without it. */

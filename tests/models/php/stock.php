@@ -2,7 +2,7 @@
 
 /**
  * Plays one stock command a line on the real services, with a clock of its own, for tests/models/stock: JSON in, JSON
- * out. `php stock.php [planted]`; "planted" makes a count overwrite what may be sold, as it once did.
+ * out. `php stock.php [fault]` plays them with a fault of tests/models/planted/stock.php.
  */
 
 declare(strict_types=1);
@@ -17,6 +17,7 @@ use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\CheckoutRequest;
+use Coleman\Api\Orders\Edit\AddedLine;
 use Coleman\Api\Orders\Edit\LineEdit;
 use Coleman\Api\Orders\Edit\OrderEdit;
 use Coleman\Api\Orders\Fulfilment;
@@ -24,14 +25,17 @@ use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\Returns\OrderReturn;
+use Coleman\Api\Orders\Returns\ReturnReason;
 use Coleman\Api\Plugin;
 use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
 
 const PART = 90_000_951;
 
-if ('planted' === ($argv[1] ?? '')) {
+if (isset($argv[1])) {
     require dirname(__DIR__) . '/planted/stock.php';
+    plant($argv[1]);
 }
 
 $clock = new FixedClock('2026-01-05 06:00:00');
@@ -41,7 +45,7 @@ $orders = [];
 
 $reset = static function () use ($connection, &$orders): void {
     $orders = [];
-    foreach (['carts', 'cart_items', 'orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'fulfilments', 'fulfilment_lines', 'order_proposals', 'outbox', 'feeds', 'feed_runs', 'feed_items', 'feed_keys', 'stock_counts'] as $table) {
+    foreach (['carts', 'cart_items', 'orders', 'order_lines', 'order_stock', 'order_events', 'order_words', 'fulfilments', 'fulfilment_lines', 'order_proposals', 'order_returns', 'order_return_lines', 'outbox', 'feeds', 'feed_runs', 'feed_items', 'feed_keys', 'stock_counts'] as $table) {
         $connection->execute(sprintf('DELETE FROM {%s}', $table));
     }
     foreach (['parts' => 'id', 'part_stock' => 'part_id'] as $table => $column) {
@@ -67,28 +71,23 @@ $state = static function () use ($connection, &$orders): array {
     }
     $lines = [];
     foreach ($connection->rows('SELECT l.*, o.state AS order_state FROM {order_lines} l JOIN {orders} o ON o.id = l.order_id ORDER BY l.id') as $row) {
-        $lines[] = ['order' => array_search((int) $row['order_id'], $orders, true), 'open' => 'cancelled' !== $row['order_state'], 'state' => $row['order_state'], 'pickup' => 'will_call' === $row['fulfilment'] ? (int) $row['location_id'] : 0, 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered'], 'holds' => [], 'voidable' => []];
+        $lines[(int) $row['id']] = [
+            'id' => (int) $row['id'], 'order' => array_search((int) $row['order_id'], $orders, true), 'open' => 'cancelled' !== $row['order_state'] && 'cancelled' !== $row['state'], 'state' => $row['order_state'],
+            'pickup' => 'will_call' === $row['fulfilment'] ? (int) $row['location_id'] : 0, 'quantity' => (int) $row['quantity'], 'backordered' => (int) $row['backordered'], 'returned' => (int) $row['returned'],
+            'holds' => [], 'parcels' => [],
+        ];
     }
-    foreach ($connection->rows('SELECT id, order_id FROM {fulfilments} WHERE state IN (%s, %s) ORDER BY id', [LineState::Ready->value, LineState::Shipped->value]) as $row) {
-        foreach ($lines as &$line) {
-            if ($line['order'] === array_search((int) $row['order_id'], $orders, true)) {
-                $line['voidable'][] = (int) $row['id'];
-            }
-        }
-        unset($line);
+    foreach ($connection->rows('SELECT g.line_id, g.quantity, f.id, f.state FROM {fulfilment_lines} g JOIN {fulfilments} f ON f.id = g.fulfilment_id ORDER BY f.id') as $row) {
+        $parcel = LineState::from($row['state']);
+        $lines[(int) $row['line_id']]['parcels'][] = ['id' => (int) $row['id'], 'pieces' => (int) $row['quantity'], 'gone' => $parcel->hasLeft(), 'voidable' => in_array($parcel, [LineState::Ready, LineState::Shipped], true)];
     }
     foreach ($connection->rows('SELECT * FROM {order_stock} ORDER BY id') as $row) {
-        $index = array_search((int) $row['order_id'], $orders, true);
-        foreach ($lines as &$line) {
-            if ($line['order'] === $index) {
-                $line['holds'][] = [
-                    'branch' => (int) $row['location_id'], 'pieces' => (int) $row['quantity'], 'given' => (int) $row['fulfilment_id'] > 0, 'parcel' => (int) $row['fulfilment_id'], 'moved' => (int) $row['moved_to'] > 0,
-                    'left' => null !== $row['left_at'], 'known' => null === $row['known_at'] ? null : (int) strtotime($row['known_at'] . ' UTC'), 'ended' => null !== $row['ended_at'],
-                ];
-            }
-        }
-        unset($line);
+        $lines[(int) $row['line_id']]['holds'][] = [
+            'branch' => (int) $row['location_id'], 'pieces' => (int) $row['quantity'], 'given' => (int) $row['fulfilment_id'] > 0, 'parcel' => (int) $row['fulfilment_id'], 'moved' => (int) $row['moved_to'] > 0,
+            'left' => null !== $row['left_at'], 'known' => null === $row['known_at'] ? null : (int) strtotime($row['known_at'] . ' UTC'), 'ended' => null !== $row['ended_at'],
+        ];
     }
+    $lines = array_values($lines);
 
     return ['shelves' => (object) $shelves, 'lines' => $lines, 'on_shelf' => (int) $connection->value('SELECT on_shelf FROM {parts} WHERE id = %d', [PART])];
 };
@@ -134,17 +133,34 @@ $play = static function (array $step) use ($modules, $clock, $reset, $order, $up
             return null;
         case 'cut':
             $one = $order($step['order']);
-            $modules->orders->cuts()->cut($one, [$one->lines[0]->id], '', Actor::staff(1));
+            $modules->orders->cuts()->cut($one, [$step['line']], '', Actor::staff(1));
 
             return null;
         case 'edit':
+        case 'add':
             $one = $order($step['order']);
             $how = 0 === $step['pickup'] ? Fulfilment::Ship : Fulfilment::WillCall;
-            $edited = $modules->orders->editing()->save($one, new OrderEdit(lines: [$one->lines[0]->id => new LineEdit($step['pieces'], $how, $step['pickup'])]), Actor::staff(1));
-            // What costs more holds nothing before the customer has said yes.
-            if (null !== $modules->orderRecords->proposals()->open($edited)) {
-                $modules->orders->editing()->accept($edited, Actor::guest());
+            $edited = $modules->orders->editing()->save($one, 'add' === $step['do']
+                ? new OrderEdit(added: [new AddedLine(PART, $step['pieces'], $how, $step['pickup'])])
+                : new OrderEdit(lines: [$step['line'] => new LineEdit($step['pieces'], $how, $step['pickup'])]), Actor::staff(1));
+
+            return ['waits' => null !== $modules->orderRecords->proposals()->open($edited)];
+        case 'answer':
+            $one = $order($step['order']);
+            if (null === $modules->orderRecords->proposals()->open($one)) {
+                return ['waits' => false];
             }
+            $step['yes'] ? $modules->orders->editing()->accept($one, Actor::guest()) : $modules->orders->editing()->decline($one, Actor::guest());
+
+            return ['waits' => true];
+        case 'back':
+            $returnsOf = static fn (): array => $modules->returns->repository()->ofOrder($order($step['order'])->id);
+            $before = array_map(static fn (OrderReturn $one): int => $one->id, $returnsOf());
+            $entered = $modules->returns->requests()->enter($order($step['order']), [$step['line'] => $step['pieces']], [$step['line'] => ReturnReason::cases()[0]->value], '', $step['branch'], '', Actor::staff(1));
+            $return = array_find($returnsOf(), static fn (OrderReturn $one): bool => !in_array($one->id, $before, true)) ?? throw new LogicException('Return not found.');
+            0 === $step['came']
+                ? $modules->returns->desk()->refuse($entered, $return->id, 'They never came.', Actor::staff(1))
+                : $modules->returns->desk()->receive($entered, $return->id, $step['branch'], [$step['line'] => $step['came']], [$step['line'] => $step['restocked']], Actor::staff(1));
 
             return null;
         case 'void':
@@ -158,7 +174,7 @@ $play = static function (array $step) use ($modules, $clock, $reset, $order, $up
             return null;
         case 'send':
             $one = $order($step['order']);
-            $modules->orders->fulfilmentService()->send($one, 0 === $step['ready'] ? Fulfilment::Ship : Fulfilment::WillCall, $step['branch'], '', '', [$one->lines[0]->id => $step['pieces']], Actor::staff(1));
+            $modules->orders->fulfilmentService()->send($one, 0 === $step['ready'] ? Fulfilment::Ship : Fulfilment::WillCall, $step['branch'], '', '', [$step['line'] => $step['pieces']], Actor::staff(1));
 
             return null;
         case 'fetch':

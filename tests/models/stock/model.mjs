@@ -17,7 +17,9 @@
  * @property {boolean}     moved
  * @property {number|null} known  Since when the dealer's system knows of it.
  *
- * @typedef {{ order: number, open: boolean, state: string, pickup: number, quantity: number, backordered: number, holds: Hold[], voidable: number[] }} Line Parcels that have not arrived are voidable.
+ * @typedef {{ id: number, pieces: number, gone: boolean, voidable: boolean }} Parcel What a parcel or pickup has of a line; it is voidable until it has arrived.
+ *
+ * @typedef {{ id: number, order: number, open: boolean, state: string, pickup: number, quantity: number, backordered: number, returned: number, holds: Hold[], parcels: Parcel[] }} Line An order may have several.
  *
  * @typedef {{ quantity: number, counted: number, outstanding: number, at: number|null }} Shelf
  *
@@ -42,9 +44,9 @@ export class World {
 		this.now = 0;
 		/** @type {ByBranch} */
 		this.pieces = { 1: 0, 2: 0 };
-		/** @type {{ branch: number, pieces: number, until: number, order: number }[]} What a number has beside the physical pieces until it is booked. */
+		/** @type {{ branch: number, pieces: number, until: number, line: number }[]} What a number has beside the physical pieces until it is booked. */
 		this.unbooked = [];
-		/** @type {Record<number, { order: number, pieces: number }[]>} Pieces in the house that the number is already without, by branch. */
+		/** @type {Record<number, { line: number, pieces: number }[]>} Pieces in the house that the number is already without, by branch. */
 		this.booked = { 1: [], 2: [] };
 		/** @type {ByBranch} Pieces that went past the site, so that it may have promised them. */
 		this.debt = { 1: 0, 2: 0 };
@@ -90,31 +92,46 @@ export class World {
 	 * @param {number} branch
 	 * @param {number} pieces
 	 * @param {number} hours
-	 * @param {number} order  Whose they are; -1 for nobody's.
+	 * @param {number} line   Of the order whose they are; -1 for nobody's.
 	 */
-	move( branch, pieces, hours, order = -1 ) {
+	move( branch, pieces, hours, line = -1 ) {
 		this.pieces[ branch ] += pieces;
-		this.unbooked.push( { branch, pieces: -pieces, until: this.now + hours * 3_600, order } );
+		this.unbooked.push( { branch, pieces: -pieces, until: this.now + hours * 3_600, line } );
 		this.settled[ branch ] = Math.max( this.settled[ branch ], this.now + DAY );
 	}
 
 	/**
-	 * Pieces of an order leave a branch; the number was already without those that are booked.
+	 * Pieces of a line leave a branch; the number was already without those that are booked.
 	 *
-	 * @param {number} order
+	 * @param {number} line
 	 * @param {number} branch
 	 * @param {number} pieces
 	 * @param {number} hours
 	 */
-	leave( order, branch, pieces, hours ) {
+	leave( line, branch, pieces, hours ) {
 		let rest = pieces;
-		for ( const mark of this.booked[ branch ].filter( ( one ) => one.order === order ) ) {
+		for ( const mark of this.booked[ branch ].filter( ( one ) => one.line === line ) ) {
 			const taken = Math.min( rest, mark.pieces );
 			mark.pieces -= taken;
 			this.pieces[ branch ] -= taken;
 			rest -= taken;
 		}
-		this.move( branch, -rest, hours, order );
+		this.move( branch, -rest, hours, line );
+	}
+
+	/**
+	 * The dealer's system hears that a line wants fewer of the pieces at a branch that it was told of.
+	 *
+	 * @param {number} line
+	 * @param {number} branch
+	 * @param {number} pieces
+	 */
+	unbook( line, branch, pieces ) {
+		for ( const mark of this.booked[ branch ].filter( ( one ) => one.line === line ) ) {
+			const taken = Math.max( 0, Math.min( pieces, mark.pieces ) );
+			mark.pieces -= taken;
+			pieces -= taken;
+		}
 	}
 
 	/**
@@ -187,8 +204,13 @@ export class World {
 				line.open
 					? sum( held, ( hold ) => hold.pieces ) + line.backordered === line.quantity
 					: held.every( ( hold ) => hold.left ),
-				`pieces of order ${ line.order } are lost`
+				`pieces of line ${ line.id } of order ${ line.order } are lost`
 			);
+			const gone = sum(
+				line.parcels.filter( ( parcel ) => parcel.gone ),
+				( parcel ) => parcel.pieces
+			);
+			claim( line.returned >= 0 && line.returned <= gone, `more of line ${ line.id } came back than has left` );
 		}
 		const free = sum( Object.values( site.shelves ), ( shelf ) => shelf.quantity );
 		claim( free === 0 || ! site.lines.some( ( line ) => line.open && line.backordered > 0 ), 'a backorder waits' );
