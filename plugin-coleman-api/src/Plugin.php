@@ -9,6 +9,7 @@ use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Audit\RoleWatch;
 use Coleman\Api\Cli\WpCli;
 use Coleman\Api\Composition\Modules;
+use Coleman\Api\Composition\PageOptions;
 use Coleman\Api\Composition\Services;
 use Coleman\Api\Customers\AccountPages;
 use Coleman\Api\Customers\AccountPrivacy;
@@ -165,6 +166,7 @@ final class Plugin
         StagingGuard::goLive();
         CustomerRole::addRole();
         Roles::add();
+        PageOptions::make();
         $modules->search->upgrade();
         $modules->maintenance->dropIn()->install();
     }

@@ -96,6 +96,10 @@ final readonly class Settings
                     'default' => $schema['default'],
                     'show_in_rest' => true === ($schema['is_hidden'] ?? false) ? false : ['schema' => array_diff_key($schema, ['default' => 0, 'is_hidden' => 0])],
                 ]);
+                // Made with nothing in it (Composition\PageOptions), it is one that nobody has saved.
+                if ('object' === $schema['type']) {
+                    add_filter('option_' . $option, static fn (mixed $value): mixed => [] === $value ? $schema['default'] : $value);
+                }
             }
         }
     }

@@ -33,7 +33,8 @@ final class SettingsAudit
 
     private function changed(mixed $option, mixed $before, mixed $after): void
     {
-        if (!is_string($option) || !str_starts_with($option, 'coleman_') || $before === $after) {
+        // An option that is made with nothing in it says what its absence said.
+        if (!is_string($option) || !str_starts_with($option, 'coleman_') || $before === $after || (null === $before && [] === $after)) {
             return;
         }
         $isSecret = ($this->options ??= $this->options())[$option] ?? null;

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Composition;
+
+use Coleman\Api\Http\Bots\BotSettings;
+use Coleman\Api\Locations\MapSettings;
+use Coleman\Api\Routing\ScriptPolicy;
+
+/**
+ * The settings that every page of the site asks for, those of other themes and plugins too.
+ *
+ * WordPress looks for an option that nobody has saved with a statement of its own at each request. One that is there is
+ * loaded with all others.
+ */
+final class PageOptions
+{
+    private const NAMES = [BotSettings::OPTION, MapSettings::OPTION, ScriptPolicy::OPTION];
+
+    /** Makes those that nobody has saved yet. Nothing is in them, so the defaults hold, also later ones. */
+    public static function make(): void
+    {
+        foreach (self::NAMES as $name) {
+            add_option($name, [], '', true);
+        }
+    }
+}
