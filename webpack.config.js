@@ -17,6 +17,7 @@ const { BlockStylesPlugin } = require( './bin/webpack/block-styles-plugin.js' );
 const { BlocksManifestPlugin } = require( './bin/webpack/blocks-manifest-plugin.js' );
 const { DeskManifestPlugin } = require( './bin/webpack/desk-manifest-plugin.js' );
 const { EditorSheetPlugin } = require( './bin/webpack/editor-sheet-plugin.js' );
+const { FrameSheetPlugin } = require( './bin/webpack/frame-sheet-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
 const { toPhpTranslations, toScriptTranslations } = require( './bin/webpack/po.js' );
 const { ViewsPlugin } = require( './bin/webpack/views-plugin.js' );
@@ -147,6 +148,7 @@ const editor = {
 		} ),
 		new BlocksManifestPlugin(),
 		new EditorSheetPlugin(),
+		new FrameSheetPlugin( { patterns: path.join( root, 'theme/patterns' ) } ),
 		new BlockStylesPlugin( { names: () => blocksWith( 'index.ts' ), groupOf: stylesOf, bundle: EDITOR } ),
 		views,
 	],

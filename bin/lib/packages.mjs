@@ -129,6 +129,8 @@ const BUILD_INPUTS = [
 	'bin/tsx-to-php',
 	'bin/webpack',
 	'webpack.config.js',
+	// Their header and footer name the blocks of the frame's sheet.
+	'theme/patterns',
 	'tsconfig.json',
 	'package-lock.json',
 ];

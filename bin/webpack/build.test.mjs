@@ -72,6 +72,20 @@ describe( 'the build', () => {
 		assert.match( read( 'build/views/Blocks/OpeningHours.php' ), /'class' => 'coleman-opening-hours__section'/ );
 	} );
 
+	test( 'puts the styles of header and footer into one sheet with its hash, what they share once', () => {
+		const frame = read( 'build/frame.php' );
+		const [ file ] = /frame\.[0-9a-f]{8}\.css/.exec( frame ) ?? [ '' ];
+		const sheet = read( 'build', file );
+		for ( const block of [ 'cart-modal', 'notifications' ] ) {
+			assert.ok( frame.includes( `'${ block }'` ), block );
+			for ( const line of read( 'build/blocks', block, 'style-index.css' ).trim().split( '\n' ) ) {
+				assert.equal( sheet.split( line ).length, 2, line );
+			}
+		}
+		assert.ok( ! frame.includes( "'opening-hours'" ) );
+		assert.ok( existsSync( at( 'build', file.replace( '.css', '-rtl.css' ) ) ) );
+	} );
+
 	test( 'puts the styles of all blocks into one sheet for the editor, in both directions', () => {
 		for ( const end of [ '.css', '-rtl.css' ] ) {
 			const sheet = read( `build/editor-blocks${ end }` );

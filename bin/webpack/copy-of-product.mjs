@@ -23,6 +23,7 @@ const PARTS = [
 	'tests/jest',
 	'tests/seed/vectors',
 	'plugin-coleman-api/data',
+	'theme/patterns',
 ];
 
 /**

@@ -91,8 +91,11 @@ final class Registration
         add_filter('block_type_metadata_settings', $adapt, 10, 2);
         wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
         remove_filter('block_type_metadata_settings', $adapt);
+        $types = \WP_Block_Type_Registry::get_instance();
         if (is_admin()) {
-            (new EditorSheet($this->folder, $this->file))->standsFor(\WP_Block_Type_Registry::get_instance()->get_all_registered());
+            (new EditorSheet($this->folder, $this->file))->standsFor($types->get_all_registered());
+        } elseif ('coleman' === get_template()) {
+            (new FrameSheet($this->folder, $this->file))->standsFor($types);
         }
     }
 

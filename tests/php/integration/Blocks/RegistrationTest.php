@@ -25,6 +25,25 @@ final class RegistrationTest extends TestCase
         }
     }
 
+    public function testTheFramesBlocksShareOneSheetWhoseNameChangesWithItsContent(): void
+    {
+        $styles = wp_styles();
+        $frame = $styles->registered['coleman-blocks-frame'] ?? null;
+
+        self::assertNotNull($frame);
+        self::assertIsString($frame->src);
+        self::assertMatchesRegularExpression('~/frame\.[0-9a-f]{8}\.css$~', $frame->src);
+        self::assertNull($frame->ver);
+        foreach (['site-search', 'mega-menu', 'menu-panel', 'user-bar', 'location-hours', 'cart-modal', 'notifications', 'copyright'] as $name) {
+            $handles = \WP_Block_Type_Registry::get_instance()->get_registered('coleman/' . $name)->style_handles ?? [];
+            $own = array_values(array_diff($handles, ['coleman-blocks-container']));
+            self::assertCount(1, $own, $name);
+            self::assertFalse($styles->registered[$own[0]]->src, $name);
+            self::assertContains('coleman-blocks-frame', $styles->registered[$own[0]]->deps, $name);
+        }
+        self::assertIsString($styles->registered['coleman-part-style-2']->src ?? $styles->registered['coleman-part-style']->src ?? null);
+    }
+
     public function testAVisitorsRequestRegistersNoEditorScript(): void
     {
         self::assertFalse(wp_script_is(self::EDITOR_SCRIPT, 'registered'));
