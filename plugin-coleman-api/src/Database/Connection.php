@@ -260,6 +260,12 @@ final class Connection
         $this->isOpen = true;
     }
 
+    /** Opens another connection in place of one whose server refuses every statement; never in a transaction. */
+    public function reconnect(): void
+    {
+        $this->driver->reconnect();
+    }
+
     public function release(): void
     {
         $this->driver->release();
@@ -337,7 +343,17 @@ final class Connection
             throw new DatabaseError('The transaction had ended before this statement.');
         }
         try {
-            return $work();
+            try {
+                return $work();
+            } catch (DatabaseError $error) {
+                if ($this->isOpen || !$error->isUnready) {
+                    throw $error;
+                }
+                // The statement was refused before anything was done: another node may take it.
+                $this->driver->reconnect();
+
+                return $work();
+            }
         } catch (DatabaseError $error) {
             $this->failed = $this->isOpen;
             throw $error;

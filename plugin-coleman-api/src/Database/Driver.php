@@ -67,6 +67,9 @@ interface Driver
 
     public function release(): void;
 
+    /** Opens another connection in place of one whose server refuses every statement. */
+    public function reconnect(): void;
+
     public function tuneForBulkWrites(): void;
 
     /** Number of statements run so far. */

@@ -25,14 +25,22 @@ final class MariaDbDriver implements Driver
     {
     }
 
-    /** The fault that the engine tells of. */
+    /**
+     * The fault that the engine tells of. 1213 (deadlock; in a cluster also when another node has committed a change of the
+     * same row, told at COMMIT), 1205 (lock wait) and 1047 (a node that has lost its cluster) leave nothing behind.
+     */
     public static function error(string $message, string $sql): DatabaseError
     {
+        $isConflict = 1 === preg_match('/deadlock/i', $message);
+        $isUnready = 1 === preg_match('/WSREP has not yet prepared node/i', $message);
+
         return DatabaseError::of(
             $message,
             $sql,
-            retryable: 1 === preg_match('/deadlock|lock wait timeout/i', $message),
+            retryable: $isConflict || $isUnready || 1 === preg_match('/lock wait timeout/i', $message),
             duplicate: 1 === preg_match('/duplicate entry/i', $message),
+            tries: $isConflict || $isUnready ? DatabaseError::MANY_TRIES : DatabaseError::FEW_TRIES,
+            isUnready: $isUnready,
         );
     }
 
@@ -141,6 +149,12 @@ final class MariaDbDriver implements Driver
     public function release(): void
     {
         $this->pinned = null;
+    }
+
+    public function reconnect(): void
+    {
+        $this->pinned = null;
+        $this->database->reconnect();
     }
 
     /** The server has its own memory. */

@@ -142,6 +142,11 @@ final class SqliteDriver implements Driver
         $this->pinned = null;
     }
 
+    /** A file refuses nobody. */
+    public function reconnect(): void
+    {
+    }
+
     /** Memory to write each page once (16 MB), and what is in the log is brought to its place less often. */
     public function tuneForBulkWrites(): void
     {

@@ -19,6 +19,13 @@ final readonly class WordPressDatabase
         return is_object($handle) ? $handle : null;
     }
 
+    /** Closes WordPress's connection and opens another one; where that fails, the next statement says so. */
+    public function reconnect(): void
+    {
+        $this->wpdb->close();
+        $this->wpdb->db_connect(false);
+    }
+
     /** The prefixed name of one of our tables. */
     public function table(string $name): string
     {

@@ -103,6 +103,18 @@ final class SchemaTest extends TestCase
         self::assertSame($this->site->schema(), $upgraded);
     }
 
+    /** A cluster tells rows apart by their primary keys, and refuses tables without one. */
+    public function testEveryTableHasAPrimaryKey(): void
+    {
+        $connection = $this->site->modules->foundation->connection();
+        $this->site->modules->foundation->upgrader()->upgrade();
+        $tables = array_keys($this->site->schema()['tables']);
+        self::assertGreaterThan(70, count($tables));
+        foreach ($tables as $table) {
+            self::assertContains('PRIMARY', array_column($connection->rows("SHOW INDEX FROM {{$table}}"), 'Key_name'), $table);
+        }
+    }
+
     public function testADatabaseFromBeforeVersion39IsRefusedAndLeftAsItIs(): void
     {
         $this->site->modules->foundation->connection()->execute('CREATE TABLE {parts} (id INT UNSIGNED NOT NULL, PRIMARY KEY (id)) DEFAULT CHARACTER SET utf8mb4');

@@ -108,6 +108,8 @@ final class TransactionTest extends TestCase
     {
         $kinds = static fn (DatabaseError $error): array => [$error->retryable, $error->duplicate];
         self::assertSame([true, false], $kinds(MariaDbDriver::error('Lock wait timeout exceeded; try restarting transaction', 'test')));
+        self::assertSame([true, false], $kinds(MariaDbDriver::error('WSREP has not yet prepared node for application use', 'test')));
+        self::assertSame([false, false], $kinds(MariaDbDriver::error('Lost connection to MySQL server during query', 'COMMIT')));
         self::assertSame([false, true], $kinds(MariaDbDriver::error("Duplicate entry 'a' for key 'PRIMARY'", 'test')));
         self::assertSame([false, false], $kinds(MariaDbDriver::error('There is no such table', 'test')));
         self::assertSame([true, false], $kinds(SqliteDriver::error('SQLSTATE[HY000]: General error: 6 database table is locked', 'test')));
@@ -232,6 +234,53 @@ final class TransactionTest extends TestCase
             self::assertTrue($error->retryable);
         }
         self::assertSame(3, $tries);
+    }
+
+    public function testConflictsAreTriedUntilEveryOtherBuyerWasServed(): void
+    {
+        $tries = 0;
+        $this->modules()->foundation->transaction()->run(function (Connection $connection) use (&$tries): void {
+            $this->insert($connection, 'a');
+            if (++$tries < 20) {
+                throw MariaDbDriver::error('Deadlock found when trying to get lock; try restarting transaction', 'COMMIT');
+            }
+        });
+        self::assertSame([20, 1], [$tries, $this->rows('rate_limits')]);
+    }
+
+    public function testANodeWithoutItsClusterIsLeftForAnotherConnection(): void
+    {
+        global $wpdb;
+        $connections = [];
+        $this->modules()->foundation->transaction()->run(function (Connection $connection) use (&$connections, $wpdb): void {
+            $connections[] = $wpdb->dbh;
+            $this->insert($connection, 'a');
+            if (count($connections) < 3) {
+                throw MariaDbDriver::error('WSREP has not yet prepared node for application use', 'test');
+            }
+        });
+        self::assertSame(1, $this->rows('rate_limits'));
+        self::assertCount(3, $connections);
+        // A file has no node to leave.
+        self::assertSame($this->modules()->foundation->connection()->isSqlite(), $connections[0] === $connections[1]);
+    }
+
+    public function testACommitWhoseAnswerIsLostIsNotRunAgain(): void
+    {
+        global $wpdb;
+        $tries = 0;
+        $thrown = null;
+        try {
+            $this->modules()->foundation->transaction()->run(function (Connection $connection) use (&$tries, $wpdb): void {
+                $tries++;
+                $this->insert($connection, 'a');
+                $connection->beforeCommit('test', fn () => $this->breakConnection($wpdb->dbh));
+            });
+        } catch (DatabaseError $error) {
+            $thrown = $error;
+        }
+        $wpdb->check_connection(false);
+        self::assertSame([1, false], [$tries, $thrown?->retryable]);
     }
 
     public function testTheNextTransactionAfterAFaultIsHealthy(): void
