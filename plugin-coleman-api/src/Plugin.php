@@ -157,6 +157,7 @@ final class Plugin
         // Asked where ways to pay are listed; keys are read then.
         add_filter('coleman_card_is_open', static fn (mixed $isOpen): bool => true === $isOpen || $modules->orders->paymentService()->isOpen());
         self::schedule($modules)->register();
+        $modules->foundation->cronLeader()->register();
         add_action(FeedWorker::ONWARD, static fn () => $modules->feeds->worker()->tick());
     }
 

@@ -6,6 +6,8 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\CronLeader;
+use Coleman\Api\Database\Lease;
 use Coleman\Api\Database\Schema;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Database\UpgradeLock;
@@ -31,6 +33,7 @@ use Coleman\Api\SecondFactor\FactorRepository;
 use Coleman\Api\SecondFactor\SecondFactor;
 use Coleman\Api\Security\Secrets;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Node;
 
 /** The database, the time, pictures, and what guards calls and forms. */
 final class FoundationModule
@@ -77,6 +80,12 @@ final class FoundationModule
         $seconds = defined('COLEMAN_UPGRADE_LEASE') ? constant('COLEMAN_UPGRADE_LEASE') : null;
 
         return $this->upgradeLock ??= new UpgradeLock($this->connection(), $this->clock, is_int($seconds) && $seconds > 0 ? $seconds : MINUTE_IN_SECONDS);
+    }
+
+    /** Which of several machines runs WordPress's cron. */
+    public function cronLeader(): CronLeader
+    {
+        return new CronLeader(fn (): Lease => new Lease($this->connection(), $this->clock, CronLeader::NAME, Node::name(), CronLeader::SECONDS));
     }
 
     public function upgradeGate(): UpgradeGate

@@ -18,6 +18,7 @@ use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateAuditLog;
 use Coleman\Api\Database\Migrations\CreateItemImages;
 use Coleman\Api\Database\Migrations\CreateLeadPictures;
+use Coleman\Api\Database\Migrations\CreateLeases;
 use Coleman\Api\Database\Migrations\CreateOrderPayments;
 use Coleman\Api\Database\Migrations\CreateOrderProposals;
 use Coleman\Api\Database\Migrations\CreateOrderReturns;
@@ -60,6 +61,7 @@ final class Schema
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
             74 => CreateSecondFactors::class,
+            78 => CreateLeases::class,
         ];
     }
 }

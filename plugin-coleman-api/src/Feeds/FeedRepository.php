@@ -7,12 +7,15 @@ namespace Coleman\Api\Feeds;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
+use Coleman\Api\Support\Node;
 
 /** Feeds and their runs, and whose turn it is to work on one. */
 final readonly class FeedRepository
 {
-    /** Who has not been heard of for so many seconds is taken for dead. */
+    /** Who has not been heard of for so many seconds is taken for dead, where LEASE in wp-config.php says nothing else. */
     private const SILENCE = 120;
+
+    private const LEASE = 'COLEMAN_FEED_LEASE';
 
     private const RUNS = 'SELECT r.*, f.name, f.kind, f.is_full, f.mapping, f.constants, f.removal, f.expected_hours, f.frozen_at, f.silent_at, f.same_at, f.options FROM {feed_runs} r JOIN {feeds} f ON f.id = r.feed_id';
 
@@ -311,15 +314,16 @@ final readonly class FeedRepository
     }
 
     /**
-     * Takes the turn: one process at a time changes the site. Who is dead has lost it; a run that is gone on with by
-     * somebody else has lost it too, and is told by renewLock().
+     * Takes the turn: one process of all machines changes the site at a time. A machine that is dead has lost it once it
+     * was silent for long enough; a process of this machine at once. Who has lost it is told by renewLock().
      *
      * @return int|null which turn it is; null when another run is at work
      */
     public function acquireLock(int $runId): ?int
     {
         $turn = $this->turn();
-        $isFree = in_array($turn['run'], [0, $runId], true) || $turn['beat'] < $this->ago(self::SILENCE);
+        // Of this machine's processes one at a time comes here (FeedStore::lock()): who had the run before it is gone.
+        $isFree = 0 === $turn['run'] || ($turn['run'] === $runId && $turn['holder'] === Node::name()) || $turn['beat'] < $this->ago(self::silence());
 
         return $isFree && $this->moveTurn($turn['version'], $runId) ? $turn['version'] + 1 : null;
     }
@@ -335,20 +339,27 @@ final readonly class FeedRepository
         $this->moveTurn($turn, 0);
     }
 
-    /** @return array{run: int, version: int, beat: string} */
+    /** @return array{run: int, version: int, beat: string, holder: string} */
     private function turn(): array
     {
-        $row = $this->connection->row('SELECT run_id, version, beat_at FROM {feed_state} WHERE id = 1') ?? [];
+        $row = $this->connection->row('SELECT run_id, version, beat_at, holder FROM {feed_state} WHERE id = 1') ?? [];
 
-        return ['run' => (int) ($row['run_id'] ?? 0), 'version' => (int) ($row['version'] ?? 0), 'beat' => (string) ($row['beat_at'] ?? '')];
+        return ['run' => (int) ($row['run_id'] ?? 0), 'version' => (int) ($row['version'] ?? 0), 'beat' => (string) ($row['beat_at'] ?? ''), 'holder' => (string) ($row['holder'] ?? '')];
     }
 
     private function moveTurn(int $from, int $runId): bool
     {
         return 1 === $this->connection->execute(
-            'UPDATE {feed_state} SET run_id = %d, beat_at = %s, version = version + 1 WHERE id = 1 AND version = %d',
-            [$runId, $this->now(), $from],
+            'UPDATE {feed_state} SET run_id = %d, beat_at = %s, holder = %s, version = version + 1 WHERE id = 1 AND version = %d',
+            [$runId, $this->now(), 0 === $runId ? '' : Node::name(), $from],
         );
+    }
+
+    private static function silence(): int
+    {
+        $own = defined(self::LEASE) ? constant(self::LEASE) : null;
+
+        return is_int($own) && $own > 0 ? $own : self::SILENCE;
     }
 
     /** The moment so many seconds ago. */

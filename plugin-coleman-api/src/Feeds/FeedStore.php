@@ -7,6 +7,7 @@ namespace Coleman\Api\Feeds;
 use Coleman\Api\Feeds\Undo\Journal;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\PartialUpload;
+use Coleman\Api\Support\Node;
 
 /**
  * The files of runs: what was brought, its snapshot, and the report of its faults.
@@ -31,15 +32,16 @@ final readonly class FeedStore
     }
 
     /**
-     * Whoever writes files of runs holds this, and closes it when done. The system takes it from a process that was
-     * killed, at once.
+     * Of one machine's processes the one that writes files of runs holds this, and closes it when done. The system takes
+     * it from a process that was killed, at once. Between machines FeedRepository::acquireLock() decides: locks of files
+     * on a shared disk are not to be relied on.
      *
      * @return resource|null null while somebody else holds it
      */
     public function lock()
     {
         $this->make();
-        $lock = fopen($this->folder . '/lock', 'ce') ?: throw new \RuntimeException(__('The feeds folder isn’t writable.', 'coleman'));
+        $lock = fopen($this->folder . '/lock-' . Node::name(), 'ce') ?: throw new \RuntimeException(__('The feeds folder isn’t writable.', 'coleman'));
         if (flock($lock, LOCK_EX | LOCK_NB)) {
             return $lock;
         }
@@ -237,7 +239,7 @@ final readonly class FeedStore
     public function destroy(): void
     {
         foreach (is_dir($this->folder) ? (scandir($this->folder) ?: []) : [] as $name) {
-            if (1 === preg_match('/^(?:\d+-[0-9a-f]{20}\..*|lock|\.htaccess|index\.php)$/D', $name)) {
+            if (1 === preg_match('/^(?:\d+-[0-9a-f]{20}\..*|lock(?:-[A-Za-z0-9.-]+)?|\.htaccess|index\.php)$/D', $name)) {
                 self::remove($this->folder . '/' . $name);
             }
         }

@@ -56,6 +56,7 @@ final readonly class PrivacyTools
         'feed_held' => 'prices of feeds that somebody decides about; of a person the number of their account here',
         'feed_ids' => 'the last number that feeds have given in a table',
         'feed_state' => 'whose turn it is to write',
+        'leases' => 'which machine does the scheduled work',
         'part_impressions' => 'counts of parts seen by day; who saw them is not kept',
         'salesmen' => 'business contacts that the site publishes; staff change them',
         'salesman_slugs' => 'business contacts that the site publishes; staff change them',

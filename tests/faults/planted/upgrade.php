@@ -50,6 +50,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             72 => CreateWebhooks::class,
             73 => CreateAuditLog::class,
             74 => CreateSecondFactors::class,
+            78 => CreateLeases::class,
         ];
     PHP,
 ]);

@@ -421,6 +421,22 @@ final class FeedApiTest extends TestCase
         self::assertNotNull($feeds->acquireLock(6));
     }
 
+    public function testARunOfAnotherMachineIsGoneOnWithWhenThatIsSilent(): void
+    {
+        $feeds = $this->modules()->feeds->repository();
+        $turn = $feeds->acquireLock(5);
+        self::assertNotNull($turn);
+        $connection = $this->modules()->foundation->connection();
+        $connection->execute("UPDATE {feed_state} SET holder = 'another-machine'");
+        self::assertNull($feeds->acquireLock(5));
+        $connection->execute("UPDATE {feed_state} SET beat_at = '2026-01-01 00:00:00'");
+        $later = $feeds->acquireLock(5);
+        self::assertNotNull($later);
+        self::assertFalse($feeds->renewLock(5, $turn));
+        $feeds->releaseLock($later);
+        self::assertSame('', $connection->value('SELECT holder FROM {feed_state}'));
+    }
+
     /** @return array<string, mixed> */
     private function bring(string $file, string $query = ''): array
     {
