@@ -332,6 +332,12 @@ export const suites = [
 			),
 	},
 	{
+		name: 'deploy',
+		minutes: 5,
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => nodeTests( 'deploy', inRoot( 'tests/deploy' ), run ),
+	},
+	{
 		name: 'unit',
 		minutes: 8,
 		needs: [ 'npm' ],

@@ -7,9 +7,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GZIP_LEVEL } from './bench-page.mjs';
+import { PHP_SETTINGS } from './deploy.mjs';
 import { writeWhole } from './files.mjs';
 import { endLeftover, noteProcess } from './leftovers.mjs';
-import { inRoot } from './paths.mjs';
 import { launch, onExit, stop } from './process.mjs';
 import { Problem } from './report.mjs';
 import { ensureNginx, ensurePhp, ensurePhpFpm } from './system.mjs';
@@ -124,7 +124,7 @@ export async function patiently( work, otherwise ) {
  * @param {string}                       options.dir      Keeps the notes of what runs, and PHP's complaints.
  * @param {Pools}                        options.pools
  * @param {( home: string ) => string[]} options.blocks   For nginx's http block; `home` is where sockets and caches lie.
- * @param {Object<string, string>}       [options.settings] Of PHP, beside those of deploy/php.ini.
+ * @param {Object<string, string>}       [options.settings] Of PHP, beside those of deploy/.
  * @return {Promise<{ home: string, errors: string, php: string, fpm: number, workersOf: ( pool: string ) => number[], ended: Promise<void>, stop: () => Promise<void> }>} What runs now; `fpm` is the process id of PHP's manager.
  */
 export async function startWebServers( { dir, pools, blocks, settings = {} } ) {
@@ -142,7 +142,7 @@ export async function startWebServers( { dir, pools, blocks, settings = {} } ) {
 	writeWhole( path.join( home, 'fpm.conf' ), fpmConfig( home, errors, pools ) );
 	writeWhole( path.join( home, 'nginx.conf' ), nginxConfig( home, blocks( home ) ) );
 
-	const asked = [ ...settingsOf( inRoot( 'deploy/php.ini' ) ), ...Object.entries( settings ) ];
+	const asked = [ ...settingsOf( PHP_SETTINGS ), ...Object.entries( settings ) ];
 	const log = path.join( dir, 'servers.log' );
 	const children = {
 		fpm: launch(

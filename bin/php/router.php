@@ -25,7 +25,7 @@ $colemanScript = (static function () use ($colemanServer): ?string {
     // parse_url() takes a leading `//` for a host.
     $path = rawurldecode(strtok('/' . ltrim($colemanServer('REQUEST_URI'), '/'), '?#') ?: '/');
 
-    // As deploy/nginx.conf has it: what is read by PHP alone, or tells of versions.
+    // As deploy/single has it: what is read by PHP alone, or tells of versions.
     $isClosed = static fn (string $pattern): bool => 1 === preg_match('@^/' . $pattern . '@iD', $path);
     if ($isClosed('(?:readme\.html|license\.txt|wp-config-sample\.php)$')
         || $isClosed('wp-content/(?:plugins/coleman-[^/]+|themes/coleman)/(?:(?:src|schema|vendor|demo|data|templates|drop-ins|php)/|.+\.php$)')

@@ -5,12 +5,13 @@
 
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { nginxServer, nginxShared } from '../../bin/lib/deploy.mjs';
 import { pointAt } from '../../bin/lib/files.mjs';
 import { startMariadb } from '../../bin/lib/mariadb.mjs';
 import { inRoot, reportsDir } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { capture, run as runProgram } from '../../bin/lib/process.mjs';
-import { Problem, quietStep } from '../../bin/lib/report.mjs';
+import { quietStep } from '../../bin/lib/report.mjs';
 import { createSite, linkCheckout } from '../../bin/lib/site.mjs';
 import { PHP, PHP_IN_TERMINAL } from '../../bin/lib/system.mjs';
 import { patiently, socketOf, startWebServers } from '../../bin/lib/web-servers.mjs';
@@ -24,43 +25,6 @@ const LANES = 4;
 
 /** @param {number} number */
 const lane = ( number ) => `lane${ number }`;
-
-/**
- * @param {string}             text
- * @param {[string, string][]} changes What stands there, and what is to.
- * @return {string} The text for this machine.
- */
-function adapted( text, changes ) {
-	return changes.reduce( ( now, [ from, to ] ) => {
-		if ( ! now.includes( from ) ) {
-			throw new Problem( `deploy/nginx.conf says nothing of "${ from }" any more.` );
-		}
-		return now.replaceAll( from, to );
-	}, text );
-}
-
-/**
- * deploy/nginx.conf, without TLS, on ports of this machine.
- *
- * @param {Object}                   options
- * @param {string}                   options.home
- * @param {string}                   options.root
- * @param {Object<string, number>}   options.ports By pool.
- * @return {string[]} Blocks of nginx's http.
- */
-function nginxBlocks( { home, root, ports } ) {
-	const [ shared, server ] = readFileSync( inRoot( 'deploy/nginx.conf' ), 'utf8' ).split( /(?=^server \{$)/m );
-	return [
-		adapted( shared, [ [ '/var/cache/nginx/coleman', `${ home }/cache` ] ] ),
-		...Object.entries( ports ).map( ( [ pool, port ] ) =>
-			adapted( server.replace( /^\tssl_.*\n/gm, '' ), [
-				[ 'listen 443 ssl;', `listen 127.0.0.1:${ port } backlog=1024;` ],
-				[ '/var/www/coleman', root ],
-				[ '/run/php/coleman.sock', socketOf( home, pool ) ],
-			] )
-		),
-	];
-}
 
 /**
  * @typedef {Awaited<ReturnType<typeof startWebServers>>} Servers
@@ -167,7 +131,12 @@ export class Stage {
 			servers = await startWebServers( {
 				dir,
 				pools: { site: workers, ...pools },
-				blocks: ( home ) => nginxBlocks( { home, root: site.wordpress, ports: { site: site.port, ...ports } } ),
+				blocks: ( home ) => [
+					nginxShared( home ),
+					...Object.entries( { site: site.port, ...ports } ).map( ( [ pool, port ] ) =>
+						nginxServer( { root: site.wordpress, socket: socketOf( home, pool ), port, logs: home } )
+					),
+				],
 			} );
 			const prepared = JSON.parse( await phpOf( site, 'prepare.php' ) );
 			const stage = new Stage( place, site, servers, lanes, prepared );
