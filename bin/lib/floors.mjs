@@ -15,7 +15,7 @@ export const API_FLOORS = [
 	[ 'Parts', 'Sales', 'Promises', 'Announcements' ],
 	[ 'Models', 'Cart' ],
 	[ 'Catalogue', 'Customers', 'Rest' ],
-	[ 'Orders', 'Search' ],
+	[ 'Fast', 'Orders', 'Search' ],
 	[ 'Rentals', 'Stock', 'Lists' ],
 	[ 'Demo', 'Inventory', 'Leads', 'Pictures', 'Seo', 'Watches' ],
 	[ 'Callers', 'Diagrams', 'Feeds', 'Integrations' ],

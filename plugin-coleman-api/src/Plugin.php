@@ -18,6 +18,7 @@ use Coleman\Api\Customers\CoreAccounts;
 use Coleman\Api\Customers\CustomerRole;
 use Coleman\Api\Customers\SignOutPage;
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Fast\FastRequest;
 use Coleman\Api\Feeds\FeedWorker;
 use Coleman\Api\Forms\FlashMessages;
 use Coleman\Api\Health\RequestCounter;
@@ -65,6 +66,13 @@ final class Plugin
             self::schedule(self::modules())->clear();
             self::modules()->maintenance->dropIn()->remove();
         });
+        // The first moment at which every plugin has been heard, and its functions are there.
+        add_action('plugins_loaded', static function (): void {
+            $fast = FastRequest::ofServer();
+            if (null !== $fast) {
+                self::modules()->rest->fastCalls()->tryToAnswer($fast);
+            }
+        }, PHP_INT_MIN);
         add_action('plugins_loaded', static fn () => self::start($file), 5);
     }
 
