@@ -64,7 +64,7 @@ const siteServer = ( { home, port, sitePort, root, cached } ) => `
  * @param {string}                         options.dir   Keeps the notes of what runs, and PHP's complaints.
  * @param {Object<string, import('../../bin/lib/site.mjs').Site>} options.sites By name; `ours` is served once more behind a cache.
  * @param {Object<string, string>}         [options.settings] Of PHP, where they are not production's.
- * @return {Promise<{ cached: number, files: number, folder: string, versions: Object<string, string>, ended: Promise<void>, complaints: () => string[], stop: () => Promise<void> }>} Ports of our site behind a cache and of plain files in `folder`.
+ * @return {Promise<{ cached: number, files: number, folder: string, versions: Object<string, string>, ended: Promise<void>, complaints: () => string[], workers: () => number[], stop: () => Promise<void> }>} Ports of our site behind a cache and of plain files in `folder`.
  */
 export async function startServers( { dir, sites, settings = {} } ) {
 	const cached = await freePort();
@@ -118,6 +118,7 @@ export async function startServers( { dir, sites, settings = {} } ) {
 		versions: { php: servers.php },
 		ended: servers.ended,
 		complaints: () => linesOf( servers.errors ).filter( ( line ) => /\bPHP (?!Stack|\s)\w+/.test( line ) ),
+		workers: () => servers.workersOf( POOL ),
 		stop: servers.stop,
 	};
 }

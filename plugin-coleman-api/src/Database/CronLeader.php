@@ -38,7 +38,7 @@ final readonly class CronLeader
         try {
             return ($this->lease)()->take() ? $jobs : [];
         } catch (DatabaseError $fault) {
-            error_log('coleman: ' . $fault->getMessage());
+            Log::error($fault->getMessage());
 
             return [];
         }

@@ -1,0 +1,131 @@
+/**
+ * `npm run bench:load` plays a mixed visit by many visitors at once on nginx with its page cache, PHP-FPM and MariaDB, and
+ * prints requests a second, times, refusals and memory. docs/capacity.md says what follows.
+ *
+ *     --visitors 50,200,500   how many at once, one run each
+ *     --seconds 180           how long each run is
+ *     --parts 100000          of the catalog
+ *     --json FILE             also writes what was measured
+ */
+
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { columns } from './lib/bench-table.mjs';
+import { command } from './lib/command.mjs';
+import { writeJson } from './lib/files.mjs';
+import { release, take } from './lib/lock.mjs';
+import { inRoot, testSitesDir } from './lib/paths.mjs';
+import { run } from './lib/process.mjs';
+import { errorOf, Problem, step } from './lib/report.mjs';
+import { setUpSite } from './lib/setup.mjs';
+import { PHP, PHP_IN_TERMINAL } from './lib/system.mjs';
+import { lookAt } from '../tests/bench/catalogue.mjs';
+import { openClient } from '../tests/bench/client.mjs';
+import { load, processors, rowsOf } from '../tests/bench/load/load.mjs';
+import { machine } from '../tests/bench/run.mjs';
+import { fill, keptOf, writeFeeds } from '../tests/bench/search/filling.mjs';
+import { startServers } from '../tests/bench/servers.mjs';
+import { makeSite } from '../tests/bench/sites.mjs';
+
+const ACCOUNTS = 50;
+
+/** @return {{ visitors: number[], seconds: number, parts: number, json?: string }} What the user asked for. */
+function asked() {
+	try {
+		const { values } = parseArgs( {
+			options: {
+				visitors: { type: 'string', default: '50,200,500' },
+				seconds: { type: 'string', default: '180' },
+				parts: { type: 'string', default: '100000' },
+				json: { type: 'string' },
+			},
+		} );
+		const numbers = [ ...values.visitors.split( ',' ), values.seconds, values.parts ].map( Number );
+		if ( numbers.some( ( number ) => ! Number.isInteger( number ) || number < 1 ) ) {
+			throw new Error( 'Numbers are whole and at least 1.' );
+		}
+		return {
+			...values,
+			visitors: numbers.slice( 0, -2 ),
+			seconds: numbers.at( -2 ) ?? 0,
+			parts: numbers.at( -1 ) ?? 0,
+		};
+	} catch ( error ) {
+		throw new Problem( `${ errorOf( error ).message } There are --visitors, --seconds, --parts and --json.` );
+	}
+}
+
+/** @type {( port: number ) => Promise<{ start_date: string, return_date: string }>} Two days on which the counter is open. */
+async function openDays( port ) {
+	const client = openClient();
+	const { body } = await client.ask( { port, path: '/wp-json/coleman/v1/rentals/1/availability' } );
+	client.close();
+	const open = JSON.parse( body.toString() )
+		.results.slice( 7 )
+		.filter( ( /** @type {{ is_open: boolean }} */ { is_open: isOpen } ) => isOpen );
+	return { start_date: open[ 0 ].date, return_date: open[ 3 ].date };
+}
+
+command( async () => {
+	const options = asked();
+	const dir = path.join( testSitesDir, 'bench-load' );
+	if ( ! take( `${ dir }.lock` ) ) {
+		throw new Problem( 'This benchmark is running already.' );
+	}
+	await setUpSite();
+	const home = path.join( dir, `ours-${ options.parts }` );
+	const isKept = keptOf( home ) !== null;
+	const { site } = await step( 'Site', () => makeSite( { home, role: 'ours', fresh: ! isKept } ) );
+	if ( ! isKept ) {
+		await step( `${ options.parts.toLocaleString( 'en-US' ) } parts`, async () => {
+			const folder = path.join( dir, `feeds-${ options.parts }` );
+			await writeFeeds( site, folder, options.parts );
+			await fill( site, folder );
+		} );
+	}
+	const prepared = JSON.parse(
+		await run( PHP, [ ...PHP_IN_TERMINAL, inRoot( 'tests/bench/php/load/prepare.php' ), String( ACCOUNTS ) ], {
+			env: { COLEMAN_SITE: site.wordpress },
+			what: 'Preparing the site',
+		} )
+	);
+	const servers = await step( 'Web server', () => startServers( { dir, sites: { ours: site } } ) );
+	try {
+		const { pages } = await lookAt( site );
+		const shop = { ...prepared, pages: Object.values( pages ), span: await openDays( site.port ) };
+		const runs = [];
+		for ( const visitors of options.visitors ) {
+			const measured = await step( `${ visitors } visitors, ${ options.seconds } seconds`, () =>
+				load( {
+					site,
+					port: servers.cached,
+					shop,
+					visitors,
+					seconds: options.seconds,
+					processes: () => ( { php: servers.workers(), database: [ site.mariadb?.pid ?? 0 ] } ),
+				} )
+			);
+			const { cpu, php, database } = measured.machine;
+			process.stdout.write(
+				`\n${ visitors } visitors: ${ Math.round( 100 * cpu ) } % of ${ processors() } processors (with those who play the visitors), ` +
+					`PHP ${ Math.round( php ) } MB, database ${ Math.round( database ) } MB\n` +
+					`${ columns( [ 'act', 'requests', '1/s', 'p50 ms', 'p95', 'p99', '429, 503', 'failed' ], rowsOf( measured ) ) }\n` +
+					( measured.firstFault ? `First failure: ${ measured.firstFault }\n` : '' )
+			);
+			runs.push( { visitors, machine: measured.machine, rows: rowsOf( measured ) } );
+		}
+		if ( options.json ) {
+			writeJson( path.resolve( process.env.INIT_CWD ?? '.', options.json ), {
+				date: new Date().toISOString().slice( 0, 10 ),
+				machine: { ...machine(), ...servers.versions },
+				parts: options.parts,
+				seconds: options.seconds,
+				runs,
+			} );
+		}
+	} finally {
+		await servers.stop();
+		await site.close();
+		release( `${ dir }.lock` );
+	}
+} );
