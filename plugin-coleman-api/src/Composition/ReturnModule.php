@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Orders\Desk\OrderChange;
 use Coleman\Api\Orders\Desk\ReturnDeskRoutes;
 use Coleman\Api\Orders\Papers\CustomerStatement;
 use Coleman\Api\Orders\Papers\OrderPapers;
@@ -128,7 +129,7 @@ final class ReturnModule
     public function routes(): array
     {
         return [
-            new RouteGroup('desk/orders', fn () => (new ReturnDeskRoutes($this->orders->deskService(), $this->requests(), $this->desk(), $this->orderDesk->presenter()))->routes()),
+            new RouteGroup('desk/orders', fn () => (new ReturnDeskRoutes(new OrderChange($this->orders->deskService(), $this->orderDesk->presenter()), $this->requests(), $this->desk()))->routes()),
             new RouteGroup('order', fn () => (new ReturnRoutes($this->orders->access(), $this->requests(), $this->presenter()))->routes()),
         ];
     }

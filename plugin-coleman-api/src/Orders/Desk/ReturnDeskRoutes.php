@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Desk;
 
-use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\Caching;
 use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
@@ -19,7 +18,7 @@ use Coleman\Api\Staff\Actor;
 /** What the sheet of an order does about returns. */
 final readonly class ReturnDeskRoutes
 {
-    public function __construct(private OrderDeskService $desk, private ReturnRequests $requests, private ReturnDesk $returns, private OrderDeskPresenter $presenter)
+    public function __construct(private OrderChange $change, private ReturnRequests $requests, private ReturnDesk $returns)
     {
     }
 
@@ -52,7 +51,7 @@ final readonly class ReturnDeskRoutes
     {
         [$pieces, $reasons] = ReturnRoutes::lines($request);
 
-        return $this->changed($request, fn (Order $order): Order => $this->requests->enter(
+        return $this->change->changed($request, fn (Order $order): Order => $this->requests->enter(
             $order,
             $pieces,
             $reasons,
@@ -66,7 +65,7 @@ final readonly class ReturnDeskRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function approve(\WP_REST_Request $request): Reply
     {
-        return $this->changed($request, fn (Order $order): Order => $this->returns->approve(
+        return $this->change->changed($request, fn (Order $order): Order => $this->returns->approve(
             $order,
             Input::integer($request, 'return'),
             Input::integer($request, 'location_id'),
@@ -78,7 +77,7 @@ final readonly class ReturnDeskRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function refuse(\WP_REST_Request $request): Reply
     {
-        return $this->changed($request, fn (Order $order): Order => $this->returns->refuse($order, Input::integer($request, 'return'), Input::text($request, 'answer'), self::actor()));
+        return $this->change->changed($request, fn (Order $order): Order => $this->returns->refuse($order, Input::integer($request, 'return'), Input::text($request, 'answer'), self::actor()));
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
@@ -93,7 +92,7 @@ final readonly class ReturnDeskRoutes
             }
         }
 
-        return $this->changed($request, fn (Order $order): Order => $this->returns->receive(
+        return $this->change->changed($request, fn (Order $order): Order => $this->returns->receive(
             $order,
             Input::integer($request, 'return'),
             Input::integer($request, 'location_id'),
@@ -106,7 +105,7 @@ final readonly class ReturnDeskRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function close(\WP_REST_Request $request): Reply
     {
-        return $this->changed($request, fn (Order $order): Order => $this->returns->close(
+        return $this->change->changed($request, fn (Order $order): Order => $this->returns->close(
             $order,
             Input::integer($request, 'return'),
             Input::integer($request, 'credit_cents'),
@@ -115,25 +114,6 @@ final readonly class ReturnDeskRoutes
             Input::text($request, 'reason'),
             self::actor(),
         ));
-    }
-
-    /**
-     * Changes the order that was seen; who was second gets the fresh one with the refusal.
-     *
-     * @param \WP_REST_Request<array<string, mixed>> $request
-     * @param callable(Order): Order $change
-     */
-    private function changed(\WP_REST_Request $request, callable $change): Reply
-    {
-        $id = Input::integer($request, 'id');
-        try {
-            return new Reply($this->presenter->present($change($this->desk->loadVersion($id, Input::integer($request, 'version')))));
-        } catch (ApiError $refusal) {
-            if ('coleman_order_changed' !== $refusal->errorCode) {
-                throw $refusal;
-            }
-            throw new ApiError($refusal->errorCode, $refusal->getMessage(), 409, data: ['order' => $this->presenter->present($this->desk->get($id))]);
-        }
     }
 
     private static function actor(): Actor
