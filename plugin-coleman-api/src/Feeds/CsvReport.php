@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Support\Csv;
+
 /**
  * A CSV file of a run that grows chunk by chunk. The run's row says how long it is: what was written by somebody who was
  * killed before that is cut off by whoever goes on.
@@ -33,7 +35,7 @@ final readonly class CsvReport
             fputcsv($file, $this->columns, ',', '"', '');
         }
         foreach ($lines as $line) {
-            if (false === fputcsv($file, array_map(static fn (string|int $cell): string|int => is_string($cell) ? self::asText($cell) : $cell, $line), ',', '"', '')) {
+            if (false === fputcsv($file, array_map(static fn (string|int $cell): string|int => is_string($cell) ? Csv::asText($cell) : $cell, $line), ',', '"', '')) {
                 throw new \RuntimeException(__('The feed report can’t be written. The disk may be full.', 'coleman'));
             }
         }
@@ -73,7 +75,7 @@ final readonly class CsvReport
         }
         $lines = [];
         while (count($lines) < $limit && false !== ($cells = fgetcsv($file, null, ',', '"', ''))) {
-            $texts = array_slice(array_pad(array_map(static fn (?string $cell): string => self::asWritten((string) $cell), $cells), count($this->columns), ''), 0, count($this->columns));
+            $texts = array_slice(array_pad(array_map(static fn (?string $cell): string => Csv::asWritten((string) $cell), $cells), count($this->columns), ''), 0, count($this->columns));
             $lines[] = array_combine($this->columns, $texts);
         }
         $here = (int) ftell($file);
@@ -81,17 +83,5 @@ final readonly class CsvReport
         fclose($file);
 
         return ['lines' => $lines, 'next' => $isMore ? $here : null];
-    }
-
-    /** A spreadsheet would take "=…" for a formula, and files name their columns as they like: an apostrophe says that it is text. */
-    private static function asText(string $text): string
-    {
-        return (string) preg_replace("/^'*[=+\\-@\\t\\r]/", "'$0", $text);
-    }
-
-    /** The other way round. */
-    private static function asWritten(string $text): string
-    {
-        return (string) preg_replace("/^'('*[=+\\-@\\t\\r])/", '$1', $text);
     }
 }

@@ -26,6 +26,12 @@ final class Csv
         return (string) preg_replace("/^'*[=+\\-@\\t\\r]/", "'$0", $text);
     }
 
+    /** What asText() was given. */
+    public static function asWritten(string $text): string
+    {
+        return (string) preg_replace("/^'('*[=+\\-@\\t\\r])/", '$1', $text);
+    }
+
     /** Cents as "1234.50", which spreadsheets can add up. */
     public static function money(?int $cents): string
     {
