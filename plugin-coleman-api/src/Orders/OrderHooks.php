@@ -30,21 +30,14 @@ final class OrderHooks
     /** @param \Closure(): (Order|null) $read the order as it is after the commit */
     public static function changed(Connection $connection, Order $before, \Closure $read): void
     {
-        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_CHANGED, self::about($before), static function () use ($before, $read): ?array {
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_CHANGED, self::about($before), self::ofRead($read, static fn (Order $order): array => ['order' => self::facts($order), 'before' => self::facts($before)]));
+        $readPaid = static function () use ($before, $read): ?Order {
             $order = $read();
 
-            return null === $order ? null : ['order' => self::facts($order), 'before' => self::facts($before)];
-        });
-        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_PAID, self::about($before), static function () use ($before, $read): ?array {
-            $order = $read();
-
-            return null !== $order && self::becamePaid($before, $order) ? ['order' => self::facts($order)] : null;
-        });
-        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_paid', $before->id, static function () use ($before, $read): void {
-            $order = $read();
-            if (null === $order || !self::becamePaid($before, $order)) {
-                return;
-            }
+            return null !== $order && self::becamePaid($before, $order) ? $order : null;
+        };
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_PAID, self::about($before), self::ofRead($readPaid, static fn (Order $order): array => ['order' => self::facts($order)]));
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_paid', $before->id, self::ofRead($readPaid, static function (Order $order): void {
             /**
              * Fires when an order has been paid in full.
              *
@@ -53,12 +46,8 @@ final class OrderHooks
              * @param array $order The order as it stands now, as docs/hooks.md lists its fields.
              */
             do_action('coleman_order_paid', self::facts($order));
-        });
-        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_changed', $before->id, static function () use ($before, $read): void {
-            $order = $read();
-            if (null === $order) {
-                return;
-            }
+        }));
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_changed', $before->id, self::ofRead($read, static function (Order $order) use ($before): void {
             /**
              * Fires when an order has changed: its state, its prices, what was shipped of it, what was paid for it. Several changes that were
              * made together are told once.
@@ -69,7 +58,7 @@ final class OrderHooks
              * @param array $before The order as it stood before, with the same fields.
              */
             do_action('coleman_order_changed', self::facts($order), self::facts($before));
-        });
+        }));
     }
 
     /**
@@ -89,16 +78,8 @@ final class OrderHooks
                 'quantity' => $quantities[$line->id] ?? 0,
             ], array_filter($order->lines, static fn (OrderLine $line): bool => ($quantities[$line->id] ?? 0) > 0))),
         ];
-        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_SHIPPED, self::about($before), static function () use ($read, $facts): ?array {
-            $order = $read();
-
-            return null === $order ? null : ['order' => self::facts($order), 'parcel' => $facts($order)];
-        });
-        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_shipped', $before->id, static function () use ($read, $facts): void {
-            $order = $read();
-            if (null === $order) {
-                return;
-            }
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_SHIPPED, self::about($before), self::ofRead($read, static fn (Order $order): array => ['order' => self::facts($order), 'parcel' => $facts($order)]));
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_order_shipped', $before->id, self::ofRead($read, static function (Order $order) use ($facts): void {
             /**
              * Fires when a parcel of an order is on its way.
              *
@@ -108,7 +89,7 @@ final class OrderHooks
              * @param array $parcel What has left: carrier, tracking number and pieces by line.
              */
             do_action('coleman_order_shipped', self::facts($order), $facts($order));
-        });
+        }));
     }
 
     /**
@@ -130,16 +111,8 @@ final class OrderHooks
                 'restocked' => $restocked[$line->id] ?? 0,
             ], array_filter($order->lines, static fn (OrderLine $line): bool => ($received[$line->id] ?? 0) > 0))),
         ];
-        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_RETURNED, 'return:' . $return['id'], static function () use ($read, $facts): ?array {
-            $order = $read();
-
-            return null === $order ? null : ['order' => self::facts($order), 'return' => $facts($order)];
-        });
-        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_return_received', $return['id'], static function () use ($read, $facts): void {
-            $order = $read();
-            if (null === $order) {
-                return;
-            }
+        Outgoing::tell($connection->beforeCommit(...), Outgoing::ORDER_RETURNED, 'return:' . $return['id'], self::ofRead($read, static fn (Order $order): array => ['order' => self::facts($order), 'return' => $facts($order)]));
+        Callbacks::afterCommit($connection->afterCommit(...), 'coleman_return_received', $return['id'], self::ofRead($read, static function (Order $order) use ($facts): void {
             /**
              * Fires when parts of an order have come back to a branch.
              *
@@ -149,7 +122,24 @@ final class OrderHooks
              * @param array $return What came back: its number, the branch, and pieces by line.
              */
             do_action('coleman_return_received', self::facts($order), $facts($order));
-        });
+        }));
+    }
+
+    /**
+     * Work with an order that is read when its turn comes; none if there is no such order then.
+     *
+     * @template T
+     * @param \Closure(): (Order|null) $read
+     * @param \Closure(Order): T $work
+     * @return \Closure(): (T|null)
+     */
+    private static function ofRead(\Closure $read, \Closure $work): \Closure
+    {
+        return static function () use ($read, $work): mixed {
+            $order = $read();
+
+            return null === $order ? null : $work($order);
+        };
     }
 
     private static function becamePaid(Order $before, Order $order): bool
