@@ -8,7 +8,11 @@ use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Security\Secrets;
 use Coleman\Tests\Integration\TestCase;
 
-/** Mail by a real connection to a mail server: what it takes, and what is said of what it refuses. */
+/**
+ * Mail by a real connection to a mail server: what it takes, and what is said of what it refuses.
+ *
+ * @group any-database
+ */
 final class SmtpTest extends TestCase
 {
     /** @var resource|null */
