@@ -1,9 +1,11 @@
+import { renderToString } from 'react-dom/server';
 import { ApiError } from '@/api/api-error';
 import { call } from '@/api/client';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories } from '@/api/generated/schemas';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
-import { EquipmentGrid, equipmentGridProps } from './equipment-grid';
+import { EquipmentGrid, EquipmentGridView, equipmentGridProps } from './equipment-grid';
+import { withMarkup } from './from-markup';
 import fixtures from './fixtures.json';
 
 jest.mock( '@/api/equipment-categories' );
@@ -337,7 +339,7 @@ it( 'has links that work by themselves, and one button that does not', async () 
 it( 'leaves out what a category does not have, and greys PARTS', async () => {
 	const { all } = await open();
 	const ways = all( '.coleman-equipment-grid__tile' ).map( ( tile ) =>
-		[ ...tile.querySelectorAll( '.coleman-equipment-grid__link' ) ].map( ( way ) => [
+		[ ...tile.querySelectorAll( '.coleman-equipment-grid__ways > li > *' ) ].map( ( way ) => [
 			way.textContent,
 			way.getAttribute( 'href' ),
 		] )
@@ -353,4 +355,34 @@ it( 'leaves out what a category does not have, and greys PARTS', async () => {
 		[ 'NEW', '/equipment/new/rollers-12' ],
 	] );
 	expect( all( '.coleman-equipment-grid__cities' )[ 1 ]!.textContent ).toBe( 'SmithvilleEaston' );
+} );
+
+it.each( Object.entries( fixtures ) )( 'reads the tiles and links of "%s" from the markup', ( _, fixture ) => {
+	const props = equipmentGridProps( fixture );
+	const root = document.createElement( 'div' );
+	root.innerHTML = renderToString( <EquipmentGridView { ...props } /> );
+	const { locations, vendors, ...printed } = props.view;
+	const { view } = equipmentGridProps( withMarkup( { ...props, view: { locations, vendors } }, root ) );
+	// Ids are no more than keys, and what is not shown is in no markup.
+	const withoutIds = ( { categories, attachmentCategoryLinks, attachmentManufacturerLinks }: typeof printed ) => [
+		categories.map( ( category ) => ( { ...category, EquipCategoryId: 0 } ) ),
+		attachmentCategoryLinks.map( ( link ) => ( { ...link, CategoryId: 0 } ) ),
+		attachmentManufacturerLinks.map( ( link ) => ( { ...link, VendorId: 0 } ) ),
+	];
+	const hidden = { ...printed, attachmentCategoryLinks: [], attachmentManufacturerLinks: [] };
+	const isShown = props.showAttachments && printed.attachmentCategoryLinks.length > 0;
+
+	expect( withoutIds( view ) ).toEqual( withoutIds( isShown ? printed : hidden ) );
+} );
+
+it( 'takes ids from the addresses', () => {
+	const props = equipmentGridProps( fixtures.typical );
+	const root = document.createElement( 'div' );
+	root.innerHTML = renderToString( <EquipmentGridView { ...props } /> );
+	const { locations, vendors, categories } = props.view;
+	const { view } = equipmentGridProps( withMarkup( { ...props, view: { locations, vendors } }, root ) );
+
+	expect( view.categories.map( ( { EquipCategoryId } ) => EquipCategoryId ) ).toEqual(
+		categories.map( ( { links } ) => Number( links.new.split( '-' ).pop() ) )
+	);
 } );

@@ -48,9 +48,8 @@ function Bar( { id, label, options, chosen, linkTo, onChoose, children, statusMe
 			</p>
 			<ul className="coleman-equipment-grid__options">
 				{ [ { id: 0, name: __( 'ALL', 'coleman' ) }, ...options ].map( ( option ) => (
-					<li key={ option.id } className="coleman-equipment-grid__option">
+					<li key={ option.id }>
 						<a
-							className="coleman-equipment-grid__choice"
 							href={ linkTo( option.id ) }
 							aria-current={ option.id === chosen ? 'true' : undefined }
 							onClick={ ( event ) => choose( event, option.id ) }
@@ -87,10 +86,9 @@ function TileLink( { label, category, url, isKept = false }: TileLinkProps ) {
 		return null;
 	}
 	return (
-		<li className="coleman-equipment-grid__way">
+		<li>
 			{ url ? (
 				<a
-					className="coleman-equipment-grid__link"
 					href={ url }
 					/* translators: 1: what to see, such as USED, 2: category of machines. */
 					aria-label={ sprintf( __( '%1$s: %2$s', 'coleman' ), label, category ) }
@@ -98,7 +96,7 @@ function TileLink( { label, category, url, isKept = false }: TileLinkProps ) {
 					{ label }
 				</a>
 			) : (
-				<s className="coleman-equipment-grid__link is-inactive">{ label }</s>
+				<s>{ label }</s>
 			) }
 		</li>
 	);
@@ -112,9 +110,7 @@ function Tile( { category, isFirst, level: Heading }: TileProps ) {
 		<li className="coleman-equipment-grid__tile">
 			<div className="coleman-equipment-grid__face">
 				<Heading className="coleman-equipment-grid__name">
-					<a className="coleman-equipment-grid__machines" href={ links.new }>
-						{ name }
-					</a>
+					<a href={ links.new }>{ name }</a>
 				</Heading>
 				<Picture
 					className="coleman-equipment-grid__picture"
@@ -134,12 +130,10 @@ function Tile( { category, isFirst, level: Heading }: TileProps ) {
 			</ul>
 			{ available.length > 0 && (
 				<div className="coleman-equipment-grid__available">
-					<p className="coleman-equipment-grid__where">{ __( 'AVAILABLE IN:', 'coleman' ) }</p>
+					<p>{ __( 'AVAILABLE IN:', 'coleman' ) }</p>
 					<ul className="coleman-equipment-grid__cities">
 						{ available.map( ( { City } ) => (
-							<li key={ City } className="coleman-equipment-grid__city">
-								{ City }
-							</li>
+							<li key={ City }>{ City }</li>
 						) ) }
 					</ul>
 				</div>
@@ -157,9 +151,7 @@ function LinkList( { title, links, level: Heading }: LinkListProps ) {
 			<ul className="coleman-equipment-grid__attachment-links">
 				{ links.map( ( { id, name, url } ) => (
 					<li key={ id }>
-						<a className="coleman-equipment-grid__attachment" href={ url }>
-							{ name }
-						</a>
+						<a href={ url }>{ name }</a>
 					</li>
 				) ) }
 			</ul>

@@ -37,12 +37,12 @@ export function Nearest( { id, vendorId, isAsked, zip, isFaulty, isWaited = fals
 
 	return (
 		<>
-			<li className="coleman-equipment-grid__option is-scripted">
-				<button type="button" className="coleman-equipment-grid__choice" onClick={ onFind }>
+			<li className="is-scripted">
+				<button type="button" onClick={ onFind }>
 					{ __( 'Use Nearest Location', 'coleman' ) }
 				</button>
 			</li>
-			<li className={ `coleman-equipment-grid__option is-zip${ isAsked ? ' is-asked' : '' }` }>
+			<li className={ `is-zip${ isAsked ? ' is-asked' : '' }` }>
 				<form
 					className="coleman-equipment-grid__zip"
 					method="get"
@@ -65,7 +65,7 @@ export function Nearest( { id, vendorId, isAsked, zip, isFaulty, isWaited = fals
 						aria-invalid={ isFaulty || undefined }
 						aria-describedby={ `${ id }-told` }
 					/>
-					<button className="coleman-equipment-grid__choice">{ __( 'Find', 'coleman' ) }</button>
+					<button>{ __( 'Find', 'coleman' ) }</button>
 				</form>
 			</li>
 		</>

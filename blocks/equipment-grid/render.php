@@ -60,7 +60,6 @@ echo Island::render(
         'view' => [
             'locations' => $view['locations'],
             'vendors' => $view['vendors'],
-            // The page carries them twice, as HTML and as props: here only what is shown.
             'categories' => array_map(static fn (array $category): array => [
                 'EquipCategoryId' => $category['EquipCategoryId'],
                 'CategoryName' => $category['CategoryName'],
@@ -78,4 +77,5 @@ echo Island::render(
         ],
     ],
     attributes: ['data-history' => 'true'],
+    inMarkup: ['view' => ['categories', 'attachmentCategoryLinks', 'attachmentManufacturerLinks']],
 );

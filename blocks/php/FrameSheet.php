@@ -17,7 +17,7 @@ final readonly class FrameSheet
      * The smallest sheets of a page are printed in it, WordPress's own among them, up to so many bytes; the others are
      * fetched beside the frame's, and kept. WordPress's limit of 40,000 is for pages that fetch none.
      */
-    private const INLINE_BYTES = 8_000;
+    private const INLINE_BYTES = 7_000;
 
     public function __construct(private string $folder, private string $file)
     {

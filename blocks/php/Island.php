@@ -19,10 +19,11 @@ final class Island
      * @param string $name the block's folder
      * @param array<string, mixed> $props
      * @param array<string, string> $attributes more for the wrapper, such as a class
+     * @param array<string, list<string>> $inMarkup by prop, the values in it that the island reads from its markup, and that are not printed again
      */
-    public static function render(string $name, array $props, string $wake = self::INTERACTION, array $attributes = []): string
+    public static function render(string $name, array $props, string $wake = self::INTERACTION, array $attributes = [], array $inMarkup = []): string
     {
-        return self::root(get_block_wrapper_attributes($attributes + ['data-coleman-island' => $name, 'data-wake' => $wake]), $name, $props);
+        return self::root(get_block_wrapper_attributes($attributes + ['data-coleman-island' => $name, 'data-wake' => $wake]), $name, $props, $inMarkup);
     }
 
     /**
@@ -36,10 +37,17 @@ final class Island
         return self::root(sprintf('data-coleman-island="%s" data-wake="%s"', esc_attr($name), esc_attr($wake)), $name, $props);
     }
 
-    /** @param array<string, mixed> $props */
-    private static function root(string $attributes, string $name, array $props): string
+    /**
+     * @param array<string, mixed> $props
+     * @param array<string, list<string>> $inMarkup
+     */
+    private static function root(string $attributes, string $name, array $props, array $inMarkup = []): string
     {
-        $json = wp_json_encode($props, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        $printed = $props;
+        foreach ($inMarkup as $prop => $values) {
+            $printed[$prop] = array_diff_key((array) ($printed[$prop] ?? []), array_flip($values));
+        }
+        $json = wp_json_encode($printed, JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
 
         return sprintf('<div %s>%s</div><script type="application/json" data-coleman-props>%s</script>', $attributes, self::markup($name, $props), false === $json ? '{}' : $json);
     }
