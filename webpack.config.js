@@ -329,7 +329,7 @@ const desk = {
 				// that have one.
 				tables: {
 					name: 'tables',
-					test: /[\\/]node_modules[\\/]|[\\/]src[\\/]desk[\\/]table\.css$/,
+					test: /[\\/]node_modules[\\/](?!uqr[\\/])|[\\/]src[\\/]desk[\\/]table\.css$/,
 					chunks: 'all',
 					// First: what we share comes after it, and overrides it.
 					priority: 1,

@@ -72,6 +72,8 @@ export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 		[
 			'--no-defaults',
 			`--datadir=${ data }`,
+			// A server that starts removes the temporary files of others in the same folder.
+			`--tmpdir=${ home }`,
 			`--port=${ port }`,
 			'--bind-address=127.0.0.1',
 			`--socket=${ socket }`,

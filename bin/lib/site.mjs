@@ -47,6 +47,7 @@ const LINKS = {
 	'mu-plugins/coleman-offline.php': 'bin/php/mu-plugins/coleman-offline.php',
 	'mu-plugins/coleman-language.php': 'bin/php/mu-plugins/coleman-language.php',
 	'mu-plugins/coleman-queries.php': 'bin/php/mu-plugins/coleman-queries.php',
+	'mu-plugins/coleman-second-factor.php': 'bin/php/mu-plugins/coleman-second-factor.php',
 };
 
 /** @param {string} content wp-content */

@@ -4,9 +4,14 @@ declare(strict_types=1);
 
 namespace Coleman\Api\SecondFactor;
 
+use Coleman\Api\Admin\BackOffice;
+
 /** Pages of wp-login.php that ask for a code, set up an app, and show backup codes. */
 final class FactorPage
 {
+    /** The script that draws the key as a QR code, in the browser. */
+    private const SCRIPT = 'second-factor';
+
     public static function ask(string $fault, string $nonce): string
     {
         return self::page($fault, sprintf(
@@ -19,12 +24,16 @@ final class FactorPage
     public static function enroll(string $fault, string $secret, string $login, string $nonce): string
     {
         $uri = Totp::uri($secret, $login, get_bloginfo('name'));
+        add_action('login_enqueue_scripts', static fn () => do_action(BackOffice::ENQUEUE, self::SCRIPT));
 
         return self::page($fault, sprintf(
-            '<p>%s</p><ol style="margin:1em 1.5em"><li>%s</li><li>%s<br><code style="overflow-wrap:anywhere">%s</code><br><a href="%s">%s</a></li><li>%s</li></ol>%s',
+            '<p>%s</p><ol style="margin:1em 1.5em"><li>%s</li><li>%s<div data-otp="%s" data-label="%s" style="margin:.5em 0"></div>%s<br><code style="overflow-wrap:anywhere">%s</code><br><a href="%s">%s</a></li><li>%s</li></ol>%s',
             esc_html__('Staff accounts need an authenticator app, beside the password. Set it up once:', 'coleman'),
             esc_html__('Install an authenticator app on your phone.', 'coleman'),
-            esc_html__('Add an account in it, and enter this key (time-based, 6 digits):', 'coleman'),
+            esc_html__('Add an account in it, and scan this code with it:', 'coleman'),
+            esc_attr($uri),
+            esc_attr__('QR code of the key below', 'coleman'),
+            esc_html__('Or enter this key (time-based, 6 digits):', 'coleman'),
             esc_html(trim(chunk_split($secret, 4, ' '))),
             // WordPress drops the scheme of authenticator apps unless it is named.
             esc_url($uri, ['otpauth']),

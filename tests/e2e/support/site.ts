@@ -11,6 +11,18 @@ const TOOLS = path.resolve( __dirname, '../../../bin/php' );
 export const coleman = ( ...args: string[] ): string =>
 	execFileSync( PHP, [ path.join( TOOLS, 'coleman.php' ), ...args ], { encoding: 'utf8' } );
 
+/** Somebody new of the parts desk: name and password. */
+export function deskUser(): { name: string; password: string } {
+	const name = `desk-${ Date.now() }`;
+	execFileSync( PHP, [
+		'-r',
+		`require '${ TOOLS }/site.php';
+		require COLEMAN_WORDPRESS . '/wp-load.php';
+		wp_insert_user( [ 'user_login' => '${ name }', 'user_pass' => '${ name }!7', 'user_email' => '${ name }@example.com', 'role' => 'coleman_parts_desk' ] );`,
+	] );
+	return { name, password: `${ name }!7` };
+}
+
 /** A page of somebody new who has the right to pictures and no other: no role of ours or of WordPress gives that alone. */
 export async function imagesUser( browser: Browser ): Promise< Page > {
 	const name = `images-${ Date.now() }`;
