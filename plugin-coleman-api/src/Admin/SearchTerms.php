@@ -19,6 +19,9 @@ final class SearchTerms
 
     private const LONGEST = 60;
 
+    /** A word that more rows than these begin with is common: it is tested, row by row, and not looked up. */
+    private const COMMON = 2_000;
+
     /** Digits of a phone number without its area code. */
     private const LOCAL_DIGITS = 7;
 
@@ -51,9 +54,11 @@ final class SearchTerms
      *
      * @param string $table of the words, `order_words`
      * @param string $column of it, that names what a word belongs to
+     * @param (\Closure(string, list<string>): (array<string, string|null>|null))|null $row reads a row, so that of many
+     *        words only the rarest is looked up; for tables that may have millions of rows
      * @return array{list<string>, list<string>} SQL and its values; nothing for an empty search
      */
-    public static function conditions(string $search, string $owner, string $table, string $column): array
+    public static function conditions(string $search, string $owner, string $table, string $column, ?\Closure $row = null): array
     {
         $sought = self::sought($search);
         if ([] === $sought) {
@@ -61,12 +66,37 @@ final class SearchTerms
         }
         $where = [];
         $values = [];
+        $rarest = null === $row ? null : self::rarest($sought, $table, $row);
         foreach ($sought as $index => $word) {
-            $where[] = sprintf('%2$s IN (SELECT w%1$d.%4$s FROM {%3$s} w%1$d WHERE w%1$d.word >= %%s AND w%1$d.word < %%s)', $index, $owner, $table, $column);
+            $isLookedUp = null === $rarest || $index === $rarest;
+            $where[] = sprintf($isLookedUp
+                ? '%2$s IN (SELECT w%1$d.%4$s FROM {%3$s} w%1$d WHERE w%1$d.word >= %%s AND w%1$d.word < %%s)'
+                : 'EXISTS (SELECT 1 FROM {%3$s} w%1$d WHERE w%1$d.%4$s = %2$s AND w%1$d.word >= %%s AND w%1$d.word < %%s)', $index, $owner, $table, $column);
             array_push($values, $word, self::beyond($word));
         }
 
         return [$where, $values];
+    }
+
+    /**
+     * Which of the words has the fewest rows.
+     *
+     * @param non-empty-list<string> $sought
+     * @param \Closure(string, list<string>): (array<string, string|null>|null) $row
+     * @return int -1 where all are common
+     */
+    private static function rarest(array $sought, string $table, \Closure $row): int
+    {
+        $counts = [];
+        $values = [];
+        foreach ($sought as $index => $word) {
+            $counts[] = sprintf('(SELECT COUNT(*) FROM (SELECT 1 FROM {%2$s} c WHERE c.word >= %%s AND c.word < %%s LIMIT %3$d) counted_%1$d) AS w%1$d', $index, $table, self::COMMON + 1);
+            array_push($values, $word, self::beyond($word));
+        }
+        $numbers = array_map(intval(...), array_values($row('SELECT ' . implode(', ', $counts), $values) ?? []));
+        $least = [] === $numbers ? self::COMMON + 1 : min($numbers);
+
+        return $least > self::COMMON ? -1 : (int) array_search($least, $numbers, true);
     }
 
     /**

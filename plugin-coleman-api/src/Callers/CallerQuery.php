@@ -124,7 +124,7 @@ final readonly class CallerQuery
     /** @return list<array<string, string|null>> */
     private function orders(string $text): array
     {
-        [$found, $values] = SearchTerms::conditions($text, 'o.id', 'order_words', 'order_id');
+        [$found, $values] = SearchTerms::conditions($text, 'o.id', 'order_words', 'order_id', $this->connection->row(...));
 
         return [] === $values ? [] : $this->connection->rows(
             sprintf('SELECT o.id, o.customer_id, o.email, o.billing FROM {orders} o WHERE %s ORDER BY o.id DESC LIMIT %%d', implode(' AND ', $found)),

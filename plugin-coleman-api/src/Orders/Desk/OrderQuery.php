@@ -19,7 +19,7 @@ use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
-/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Four queries a page. */
+/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Four queries a page, and one more for a search. */
 final readonly class OrderQuery
 {
     /** Counting ends here. */
@@ -95,7 +95,7 @@ final readonly class OrderQuery
     /** @return list<array{email: string, billing: Address}> latest orders of guests that have these words, newest first */
     public function guests(string $text): array
     {
-        [$found, $values] = SearchTerms::conditions($text, 'o.id', 'order_words', 'order_id');
+        [$found, $values] = SearchTerms::conditions($text, 'o.id', 'order_words', 'order_id', $this->connection->row(...));
 
         return [] === $values ? [] : array_map(static fn (array $row): array => [
             'email' => (string) $row['email'],
@@ -116,10 +116,11 @@ final readonly class OrderQuery
         $open = [OrderState::Received->value, OrderState::Confirmed->value, OrderState::Processing->value];
 
         return match ($view) {
-            OrderView::ToDo => ['o.state IN (%s, %s, %s)', $open],
+            // By their ids, so that the few open ones are not sought among all that were ever placed.
+            OrderView::ToDo => ['o.id IN (SELECT t.id FROM {orders} t WHERE t.state IN (%s, %s, %s))', $open],
             OrderView::Attention => ['o.attention > %s', ['']],
-            OrderView::ToConfirm => ['o.is_to_confirm = %d', ['1']],
-            OrderView::WaitingForPrice => ['o.state = %s', [OrderState::AwaitingPrice->value]],
+            OrderView::ToConfirm => ['o.id IN (SELECT t.id FROM {orders} t WHERE t.is_to_confirm = %d)', ['1']],
+            OrderView::WaitingForPrice => ['o.id IN (SELECT t.id FROM {orders} t WHERE t.state = %s)', [OrderState::AwaitingPrice->value]],
             OrderView::Backordered => [
                 'o.state IN (%s, %s, %s) AND o.id IN (SELECT l.order_id FROM {order_lines} l WHERE l.state = %s)',
                 [...$open, LineState::Backordered->value],
@@ -176,7 +177,7 @@ final readonly class OrderQuery
             $where[] = 'o.placed_at < %s';
             $values[] = self::midnight($filter->to, '+1 day');
         }
-        [$found, $words] = SearchTerms::conditions($filter->search, 'o.id', 'order_words', 'order_id');
+        [$found, $words] = SearchTerms::conditions($filter->search, 'o.id', 'order_words', 'order_id', $this->connection->row(...));
 
         return [[...$where, ...$found], [...$values, ...$words]];
     }
@@ -225,7 +226,7 @@ final readonly class OrderQuery
         $isUnknown = (bool) (int) $row['has_unknown_price'];
         $isToConfirm = (bool) (int) $row['is_to_confirm'];
         $location = (int) $row['location_id'];
-        $paid = PaymentStatus::ofOrder($state, (int) $row['total_cents'] - (int) $row['credited_cents'], (int) $row['paid_cents'], (int) $row['refunded_cents']);
+        $paid = PaymentStatus::ofOrder($state, (int) $row['total_cents'], (int) $row['credited_cents'], (int) $row['paid_cents'], (int) $row['refunded_cents']);
 
         return [
             'id' => (int) $row['id'],
