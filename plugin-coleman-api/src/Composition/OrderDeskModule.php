@@ -82,7 +82,7 @@ final class OrderDeskModule
             ...(new QueueRoutes($this->orders->bulkSteps(), $this->branches->locations()))->routes(),
             ...(new PhoneOrderRoutes(
                 new PhoneOrders($this->carts->repository(), $this->parts->repository(), $this->checkout->checkout(), $this->orderRecords->charges(), $this->branches->locations(), $this->customers->accounts(), $this->orderRecords->linePromises()),
-                new BuyerSearch($orders, $this->customers->addresses(), $this->customers->query()),
+                new BuyerSearch($orders, $this->customers->addresses(), $this->customers->query(), $this->customers->peopleRepository()),
                 new PhonePartLookup($this->parts->repository(), $this->parts->supersessions(), $this->branches->locations()),
                 $presenter,
                 $this->foundation->idempotency(),

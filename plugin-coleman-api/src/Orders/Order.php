@@ -87,7 +87,7 @@ final readonly class Order
 
     public function paymentStatus(): PaymentStatus
     {
-        return PaymentStatus::ofOrder($this->state, $this->totalCents - $this->creditedCents, $this->paidCents, $this->refundedCents);
+        return PaymentStatus::ofOrder($this->state, $this->totalCents, $this->creditedCents, $this->paidCents, $this->refundedCents);
     }
 
     /**

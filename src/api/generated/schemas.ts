@@ -2159,7 +2159,7 @@ export interface OrderItem {
 	promise: LinePromise;
 }
 export interface OrderPayment {
-	status: 'open' | 'part_paid' | 'paid' | 'part_refunded' | 'refunded';
+	status: 'open' | 'part_paid' | 'paid' | 'part_refunded' | 'refunded' | 'credited';
 	label: string;
 	paid_cents: number;
 	/**

@@ -25,6 +25,20 @@ final readonly class PeopleRepository
         return $userId < 1 ? null : $this->memberships('p.user_id = %d', $userId)[0] ?? null;
     }
 
+    /**
+     * Whose terms count for buyers of shared accounts.
+     *
+     * @param list<int> $userIds
+     * @return array<int, int> owner by person; who orders for no shared account is not in it
+     */
+    public function ownersOf(array $userIds): array
+    {
+        return [] === $userIds ? [] : array_map(intval(...), array_column($this->connection->rows(
+            sprintf('SELECT p.user_id, s.owner_id FROM {account_people} p JOIN {shared_accounts} s ON s.id = p.account_id WHERE p.role = %%s AND p.user_id IN (%s)', Connection::placeholders($userIds)),
+            [PersonRole::Buyer->value, ...$userIds],
+        ), 'owner_id', 'user_id'));
+    }
+
     /** @return list<Membership> its owner first, then those who joined earlier */
     public function people(int $accountId): array
     {

@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders\Desk;
 use Coleman\Api\Customers\AddressRepository;
 use Coleman\Api\Customers\Customer;
 use Coleman\Api\Customers\CustomerQuery;
+use Coleman\Api\Customers\People\PeopleRepository;
 
 /**
  * Who is calling: customers with an account by name, company, email or phone number, and guests by the orders they placed
@@ -16,7 +17,7 @@ final readonly class BuyerSearch
 {
     private const MAX = 10;
 
-    public function __construct(private OrderQuery $orders, private AddressRepository $addresses, private CustomerQuery $customers)
+    public function __construct(private OrderQuery $orders, private AddressRepository $addresses, private CustomerQuery $customers, private PeopleRepository $people)
     {
     }
 
@@ -39,6 +40,9 @@ final readonly class BuyerSearch
         $customers = $this->customers->list($text, '', 0, self::MAX);
         $ids = array_map(static fn (Customer $customer): int => $customer->id, $customers);
         $addresses = $this->addresses->firstOf($ids);
+        // People of a shared account order on its owner's terms.
+        $owners = $this->people->ownersOf($ids);
+        $terms = array_column(array_map(static fn (Customer $owner): array => [$owner->id, $owner->account], [...$customers, ...$this->customers->byIds(array_values(array_unique(array_diff($owners, $ids))))]), 1, 0);
 
         return array_map(static fn (Customer $customer): array => [
             'customer_id' => $customer->id,
@@ -46,8 +50,8 @@ final readonly class BuyerSearch
             'email' => $customer->email,
             'phone' => $customer->account->phone,
             'company' => $customer->account->company,
-            'has_terms' => $customer->account->hasTerms,
-            'is_tax_exempt' => $customer->account->isTaxExempt,
+            'has_terms' => ($terms[$owners[$customer->id] ?? $customer->id] ?? $customer->account)->hasTerms,
+            'is_tax_exempt' => ($terms[$owners[$customer->id] ?? $customer->id] ?? $customer->account)->isTaxExempt,
             'address' => isset($addresses[$customer->id]) ? $addresses[$customer->id]->fields() : null,
         ], $customers);
     }

@@ -14,6 +14,8 @@ enum PaymentStatus: string
     case Paid = 'paid';
     case PartRefunded = 'part_refunded';
     case Refunded = 'refunded';
+    /** Never paid, and credited in full when its parts came back. */
+    case Credited = 'credited';
 
     /**
      * @param int $totalCents what the order costs
@@ -29,10 +31,18 @@ enum PaymentStatus: string
         };
     }
 
-    /** Of older orders it was only kept that they were refunded. */
-    public static function ofOrder(OrderState $state, int $totalCents, int $paidCents, int $refundedCents): self
+    /**
+     * Of older orders it was only kept that they were refunded.
+     *
+     * @param int $creditedCents of the total, for parts that came back
+     */
+    public static function ofOrder(OrderState $state, int $totalCents, int $creditedCents, int $paidCents, int $refundedCents): self
     {
-        return OrderState::Refunded === $state ? self::Refunded : self::of($totalCents, $paidCents, $refundedCents);
+        return match (true) {
+            OrderState::Refunded === $state => self::Refunded,
+            0 === $paidCents && $creditedCents > 0 && $creditedCents >= $totalCents => self::Credited,
+            default => self::of($totalCents - $creditedCents, $paidCents, $refundedCents),
+        };
     }
 
     public function label(): string
@@ -43,6 +53,7 @@ enum PaymentStatus: string
             self::Paid => __('Paid', 'coleman'),
             self::PartRefunded => __('Partly refunded', 'coleman'),
             self::Refunded => __('Refunded', 'coleman'),
+            self::Credited => __('Credited', 'coleman'),
         };
     }
 }

@@ -81,6 +81,16 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 			) }
 			<PoNumber key={ order.order.PoNumber } order={ order } changing={ changing } />
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
+			{ order.order.placed_by !== '' && (
+				<p>
+					{
+						/* translators: %s: name of a person */ sprintf(
+							__( 'Placed by %s', 'coleman' ),
+							order.order.placed_by
+						)
+					}
+				</p>
+			) }
 			<p className="coleman-desk__address">{ addressLines( BillingAddress ).join( '\n' ) }</p>
 			{ Email !== '' && (
 				<p>

@@ -18,6 +18,7 @@ const TONES: Record< string, Tone > = {
 	paid: 'good',
 	part_refunded: 'waiting',
 	refunded: 'bad',
+	credited: 'good',
 };
 
 /** How far an order is paid. */

@@ -200,6 +200,17 @@ final class SharedAccountTest extends SharedAccountCase
         self::assertNull($people->of($this->users['owner']));
     }
 
+    public function testTheDeskFindsABuyerWithTheTermsOfTheOwner(): void
+    {
+        $this->found();
+        wp_set_current_user(1);
+        $request = new \WP_REST_Request('GET', '/coleman/v1/desk/orders/buyers');
+        $request->set_query_params(['search' => 'Quirk']);
+        $terms = array_column(rest_do_request($request)->get_data()['results'], 'has_terms', 'customer_id');
+        // Who may only look, or was removed, orders on their own.
+        self::assertSame(['owner' => true, 'buyer' => true, 'viewer' => false, 'removed' => false], array_map(fn (int $user): bool => $terms[$user], array_diff_key($this->users, ['stranger' => 0])));
+    }
+
     public function testAPersonWithTermsOfTheirOwnTakesNoOther(): void
     {
         $this->found();

@@ -131,6 +131,14 @@ final class ReturnsTest extends ReturnTestCase
         self::assertSame(PaymentStatus::Paid, $this->paid($closed)->paymentStatus());
     }
 
+    public function testAnUnpaidOrderOfWhichAllCameBackIsCredited(): void
+    {
+        $order = $this->received($this->approved($this->asked($this->sent(2), 2)), 2);
+        $all = $order->totalCents;
+        $closed = $this->modules()->returns->desk()->close($order, $this->last($order)->id, $all, 0, '', '', Actor::staff(1));
+        self::assertSame([0, 0, PaymentStatus::Credited], [$closed->payableCents(), $closed->refundDueCents(), $closed->paymentStatus()]);
+    }
+
     public function testOfAPartPaidOrderOnlyWhatWasPaidBeyondTheRestGoesBack(): void
     {
         $order = $this->sent(2);
