@@ -95,7 +95,7 @@ $joined = static fn (string ...$texts): string => $connection->isSqlite() ? '(' 
 $family = $joined("'farm'", 'CAST(MOD(o.id * 7919, 20000) AS INTEGER)');
 $phone = $joined("'913'", '2000000 + o.id');
 $words = [
-    sprintf("CASE WHEN o.id < 1000000 THEN %s ELSE %s END", $joined("'w'", 'SUBSTR(' . $joined("'000000'", 'o.id') . ', -6)'), $joined("'w'", 'o.id')),
+    sprintf('CASE WHEN o.id < 1000000 THEN %s ELSE %s END', $joined("'w'", 'SUBSTR(' . $joined("'000000'", 'o.id') . ', -6)'), $joined("'w'", 'o.id')),
     $joined('o.id', "''"), $joined("'buyer'", 'o.id', "'examplecom'"), "'examplecom'", "'com'", $phone, $joined('2000000 + o.id', "''"), $family, $joined($first, $family),
 ];
 $email = $joined("'buyer'", 'o.id', "'@example.com'");
