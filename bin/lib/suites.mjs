@@ -333,9 +333,13 @@ export const suites = [
 	},
 	{
 		name: 'deploy',
-		minutes: 5,
+		minutes: 8,
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
-		run: ( run ) => nodeTests( 'deploy', inRoot( 'tests/deploy' ), run ),
+		run: async ( run ) =>
+			sum(
+				await nodeTests( 'deploy', inRoot( 'tests/deploy' ), run ),
+				await nodeTests( 'backup', inRoot( 'tests/backup' ), run )
+			),
 	},
 	{
 		name: 'unit',
