@@ -3,6 +3,7 @@
  * a few minutes, or tries more of what a suite of the gate tries, is added here.
  */
 
+import { playCluster } from '../../tests/cluster/run.mjs';
 import { playMutants } from '../../tests/mutation/run.mjs';
 import { Problem } from './report.mjs';
 import { enter, phpOnBoth, playModels, suites } from './suites.mjs';
@@ -68,6 +69,12 @@ export const longSuites = [
 				args: [ 'strangers', ...run.args ],
 				env: { ...run.env, COLEMAN_TURN: 'all' },
 			} ),
+	},
+	{
+		name: 'cluster',
+		minutes: 30,
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => playCluster( run, () => enter( 'cluster' ) ),
 	},
 	{
 		name: 'mutation',

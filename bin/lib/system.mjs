@@ -173,6 +173,28 @@ export async function ensureHeadlessBrowser() {
 export const ensureMariadb = () =>
 	ensureProgram( [ 'mariadbd' ], 'mariadb-server', 'MariaDB is missing. Install its server (the program mariadbd).' );
 
+/** What the tests of the cluster need beside MariaDB, PHP and nginx. */
+export async function ensureCluster() {
+	const otherwise =
+		'The cluster needs galera-4, rsync, socat, haproxy, redis-server, redis-sentinel and php-redis. Install them.';
+	const hasGalera = existsSync( '/usr/lib/galera/libgalera_smm.so' );
+	const programs = [ 'rsync', 'socat', 'haproxy', 'redis-server', 'redis-sentinel' ];
+	const { stdout } = await capture( PHP, [ '-m' ] );
+	const missing = [
+		...( hasGalera ? [] : [ 'galera-4' ] ),
+		...programs.filter( ( name ) => ! find( [ name ] ) ),
+		...( /^redis$/m.test( stdout ) ? [] : [ 'php-redis' ] ),
+	];
+	if ( missing.length > 0 ) {
+		await install( missing, otherwise );
+	}
+	return {
+		haproxy: find( [ 'haproxy' ] ) ?? '',
+		redis: find( [ 'redis-server' ] ) ?? '',
+		sentinel: find( [ 'redis-sentinel' ] ) ?? '',
+	};
+}
+
 /** @return {Promise<string>} Path of nginx. */
 export const ensureNginx = () => ensureProgram( [ 'nginx' ], 'nginx', 'nginx is missing. Install it.' );
 

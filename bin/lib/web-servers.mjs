@@ -125,7 +125,7 @@ export async function patiently( work, otherwise ) {
  * @param {Pools}                        options.pools
  * @param {( home: string ) => string[]} options.blocks   For nginx's http block; `home` is where sockets and caches lie.
  * @param {Object<string, string>}       [options.settings] Of PHP, beside those of deploy/.
- * @return {Promise<{ home: string, errors: string, php: string, fpm: number, workersOf: ( pool: string ) => number[], ended: Promise<void>, stop: () => Promise<void> }>} What runs now; `fpm` is the process id of PHP's manager.
+ * @return {Promise<{ home: string, errors: string, php: string, fpm: number, nginx: number, workersOf: ( pool: string ) => number[], ended: Promise<void>, stop: () => Promise<void> }>} What runs now; `fpm` and `nginx` are process ids of PHP's manager and of nginx.
  */
 export async function startWebServers( { dir, pools, blocks, settings = {} } ) {
 	const php = await ensurePhp();
@@ -169,6 +169,7 @@ export async function startWebServers( { dir, pools, blocks, settings = {} } ) {
 		errors,
 		php,
 		fpm: manager,
+		nginx: children.nginx.pid ?? 0,
 		workersOf: ( pool ) => workersOf( manager, pool ),
 		ended: new Promise( ( resolve ) => children.nginx.once( 'exit', () => resolve() ) ),
 		stop: async () => {

@@ -296,7 +296,7 @@ const plantIn = ( plugins, name ) => path.join( plugins, `coleman-planted-${ nam
  * @param {...(string|number)}                    args
  * @return {Promise<string>} What one of tests/faults/php printed.
  */
-const phpOf = ( site, file, ...args ) =>
+export const phpOf = ( site, file, ...args ) =>
 	runProgram( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ), ...args.map( String ) ], {
 		env: { COLEMAN_SITE: site.wordpress },
 		what: `php ${ file }`,

@@ -46,7 +46,7 @@ async function until( has ) {
  * @param {string} folder
  * @return {string} Where it is.
  */
-function pluginBefore( folder ) {
+export function pluginBefore( folder ) {
 	/** @param {...string} args */
 	const git = ( ...args ) => execFileSync( 'git', args, { cwd: inRoot( '.' ), maxBuffer: 256 * 1024 * 1024 } );
 	const newest = git( 'log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS ).toString().trim();
