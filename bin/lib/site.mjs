@@ -48,6 +48,7 @@ const LINKS = {
 	'mu-plugins/coleman-language.php': 'bin/php/mu-plugins/coleman-language.php',
 	'mu-plugins/coleman-queries.php': 'bin/php/mu-plugins/coleman-queries.php',
 	'mu-plugins/coleman-second-factor.php': 'bin/php/mu-plugins/coleman-second-factor.php',
+	'mu-plugins/coleman-way.php': 'bin/php/mu-plugins/coleman-way.php',
 };
 
 /** @param {string} content wp-content */

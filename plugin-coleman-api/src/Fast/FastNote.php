@@ -35,14 +35,31 @@ final readonly class FastNote
     /**
      * At the end of an ordinary call of a guest, when everybody who listens has said so.
      *
+     * @param string $key at the beginning of that call: nothing is noted where it is another one at the end
      * @param list<string> $harmless names of plugins that do not count
      */
-    public function take(array $harmless): void
+    public function take(string $key, array $harmless): void
     {
-        if (null !== $this->valid()) {
+        if ($key !== $this->key() || null !== $this->valid()) {
             return;
         }
-        update_option(self::OPTION, ['key' => $this->key(), 'at' => $this->clock->now()->getTimestamp(), 'in_way' => Strangers::ofSite()->inTheWay($harmless)], true);
+        update_option(self::OPTION, ['key' => $key, 'at' => $this->clock->now()->getTimestamp(), 'in_way' => Strangers::ofSite()->inTheWay($harmless)], true);
+    }
+
+    /** Another one wherever other code may run, or the same code be told something else at the end than at the beginning. */
+    public function key(): string
+    {
+        $network = is_multisite() ? wp_get_active_network_plugins() : [];
+        $files = [
+            $this->folder . '/coleman-api.php',
+            ...wp_get_mu_plugins(),
+            ...$network,
+            ...wp_get_active_and_valid_plugins(),
+            ...array_map(static fn (string $name): string => WP_CONTENT_DIR . '/' . $name, self::DROP_INS),
+        ];
+        $changed = array_map(static fn (string $file): int => is_file($file) ? (int) filemtime($file) : 0, $files);
+
+        return md5(serialize([$files, $changed, get_option('template'), get_option('stylesheet'), wp_get_wp_version(), PHP_VERSION, rest_get_url_prefix(), get_locale(), defined('COLEMAN_FAST_CALLS') ? constant('COLEMAN_FAST_CALLS') : '']));
     }
 
     /** @return array<string, list<string>>|null hooks by the name of who listens to them; null before the first ordinary call */
@@ -70,21 +87,5 @@ final readonly class FastNote
 
         /** @var Found */
         return $found;
-    }
-
-    /** Another one wherever other code may run, or the same code be told something else at the end than at the beginning. */
-    private function key(): string
-    {
-        $network = is_multisite() ? wp_get_active_network_plugins() : [];
-        $files = [
-            $this->folder . '/coleman-api.php',
-            ...wp_get_mu_plugins(),
-            ...$network,
-            ...wp_get_active_and_valid_plugins(),
-            ...array_map(static fn (string $name): string => WP_CONTENT_DIR . '/' . $name, self::DROP_INS),
-        ];
-        $changed = array_map(static fn (string $file): int => is_file($file) ? (int) filemtime($file) : 0, $files);
-
-        return md5(serialize([$files, $changed, get_option('template'), get_option('stylesheet'), wp_get_wp_version(), PHP_VERSION, rest_get_url_prefix(), get_locale(), defined('COLEMAN_FAST_CALLS') ? constant('COLEMAN_FAST_CALLS') : '']));
     }
 }
