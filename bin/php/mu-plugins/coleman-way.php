@@ -15,7 +15,7 @@ if ('local' !== wp_get_environment_type()) {
 
 add_action('setup_theme', static function (): void {
     $uri = $_SERVER['REQUEST_URI'] ?? '';
-    if (is_string($uri) && str_contains($uri, '/coleman/v1/')) {
+    if (is_string($uri) && false !== stripos($uri, '/coleman/v1/')) {
         header('X-Coleman-Way: long');
     }
 });

@@ -80,6 +80,9 @@ final readonly class FastCalls
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'];
         $GLOBALS['wp_rewrite'] = new \WP_Rewrite();
         $GLOBALS['wp'] = new \WP();
+        // From here on WordPress lets plugins load their translations. Whoever waits for that would build the theme.
+        remove_all_actions('after_setup_theme');
+        do_action('after_setup_theme');
         load_default_textdomain();
         $GLOBALS['wp_locale'] = new \WP_Locale();
         Translations::load($this->folder);
