@@ -38,6 +38,7 @@ final class MaintenanceModule
         private readonly FoundationModule $foundation,
         private readonly BranchModule $branches,
         private readonly MailModule $mail,
+        private readonly RestModule $rest,
         private readonly SearchModule $search,
         private readonly StockModule $stock,
         private readonly FeedModule $feeds,
@@ -86,7 +87,7 @@ final class MaintenanceModule
 
     private function siteChecks(): SiteChecks
     {
-        return new SiteChecks($this->mail->outbox(), $this->foundation->upgrader(), new DatabaseChecks($this->foundation->connection()), $this->dropIn(), new FeedChecks($this->feeds->repository(), $this->search->queue()), new StockChecks($this->stock->reconciliation(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock);
+        return new SiteChecks($this->mail->outbox(), $this->foundation->upgrader(), new DatabaseChecks($this->foundation->connection()), $this->dropIn(), new FeedChecks($this->feeds->repository(), $this->search->queue()), new StockChecks($this->stock->reconciliation(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock, $this->rest->fastNote());
     }
 
     public function uninstall(): Uninstall

@@ -90,7 +90,7 @@ final class Modules
         $this->integrations = new IntegrationModule($this->foundation, $this->branches, $this->customers, $this->orderRecords, $this->stock);
         $this->website = new WebsiteModule($this->foundation, $this->branches, $this->pages);
         $this->admin = new AdminModule($this->foundation, $this->branches, $this->mail, $this->orderRecords, $this->rentals, $this->rentalDesk, $this->inventory, $this->feeds);
-        $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->search, $this->stock, $this->feeds, $this->integrations);
+        $this->maintenance = new MaintenanceModule($this->foundation, $this->branches, $this->mail, $this->rest, $this->search, $this->stock, $this->feeds, $this->integrations);
         $this->privacy = new PrivacyModule($this->foundation, $this->mail, $this->customers, $this->orderRecords, $this->rentals, $this->leads, $this->otherPersonalData(...));
     }
 

@@ -60,8 +60,13 @@ final readonly class FastCalls
     private static function isOrdinarySite(): bool
     {
         $locale = get_locale();
+        $languages = defined('WP_LANG_DIR') ? constant('WP_LANG_DIR') : '';
         // WordPress notes what the settings say, and then asks its filters.
-        if (($GLOBALS['locale'] ?? '') !== $locale || false !== has_filter('pre_determine_locale') || false !== has_filter('determine_locale') || is_readable(WP_LANG_DIR . "/$locale.php")) {
+        if (($GLOBALS['locale'] ?? '') !== $locale || false !== has_filter('pre_determine_locale') || false !== has_filter('determine_locale')) {
+            return false;
+        }
+        // Code of a language, which WordPress runs between the plugins and the theme.
+        if (!is_string($languages) || is_readable("$languages/$locale.php")) {
             return false;
         }
         $site = is_multisite() ? get_site() : null;

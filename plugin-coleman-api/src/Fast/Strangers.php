@@ -93,7 +93,7 @@ final readonly class Strangers
             }
         }
         // What a must-use plugin loads, mostly from a folder of its name.
-        $folder = realpath(WPMU_PLUGIN_DIR);
+        $folder = realpath(WP_CONTENT_DIR . '/mu-plugins');
 
         return false !== $folder && str_starts_with($file, $folder . '/') ? self::nameOf($file, $folder) : $file;
     }
@@ -117,7 +117,10 @@ final readonly class Strangers
         return false === $file ? null : $file;
     }
 
-    /** @throws \ReflectionException where there is no such class */
+    /**
+     * @return \ReflectionMethod|\ReflectionClass<object>|null
+     * @throws \ReflectionException where there is no such class
+     */
     private static function method(mixed $of, mixed $name): \ReflectionMethod|\ReflectionClass|null
     {
         if ((!is_object($of) && !(is_string($of) && class_exists($of))) || !is_string($name)) {

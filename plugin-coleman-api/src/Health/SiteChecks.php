@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Health;
 
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Fast\FastNote;
+use Coleman\Api\Fast\FastSwitch;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Http\Bots\Service;
 use Coleman\Api\Http\Bots\TokenService;
@@ -34,6 +36,7 @@ final readonly class SiteChecks
         private FeedChecks $feeds,
         private StockChecks $stock,
         private Clock $clock,
+        private FastNote $fastNote,
     ) {
     }
 
@@ -57,6 +60,7 @@ final readonly class SiteChecks
             'coleman-database' => [__('Database', 'coleman'), $this->database->engine(...)],
             'coleman-database-waits' => [__('Database timeouts', 'coleman'), $this->database->waits(...)],
             'coleman-php' => [__('PHP', 'coleman'), $this->php(...)],
+            'coleman-fast-calls' => [__('Fast calls', 'coleman'), $this->fastCalls(...)],
             'coleman-drop-in' => [__('Database unavailable', 'coleman'), $this->dropIn(...)],
         ];
     }
@@ -77,6 +81,30 @@ final readonly class SiteChecks
                 __('This is a copy of the website', 'coleman'),
                 __('Emails wait, and webhooks, order files and live card payments are off. On the live website, set WP_ENVIRONMENT_TYPE to production in wp-config.php and remove COLEMAN_STAGING.', 'coleman'),
             );
+    }
+
+    private function fastCalls(): Finding
+    {
+        $switch = FastSwitch::ofSite();
+        $inTheWay = $this->fastNote->inTheWay();
+        if ($switch->isOff) {
+            return Finding::recommended(__('Fast calls are off', 'coleman'), __('COLEMAN_FAST_CALLS in wp-config.php is false, so carts and search load all of WordPress for each call. Remove it to turn fast calls on.', 'coleman'));
+        }
+        if (!$switch->isForced && null === $inTheWay) {
+            return Finding::good(__('Fast calls start with the first visitor', 'coleman'), __('No one has used the cart or search yet. The first call finds out whether other plugins allow fast calls.', 'coleman'));
+        }
+        if (!$switch->isForced && [] !== $inTheWay) {
+            $lines = array_map(static fn (string $name, array $hooks): string => $name . ': ' . implode(', ', $hooks), array_keys($inTheWay), array_values($inTheWay));
+
+            return Finding::recommended(
+                __('Other plugins slow down carts and search', 'coleman'),
+                __('These use hooks that fast calls skip, so each call loads all of WordPress:', 'coleman') . "\n" . implode("\n", $lines) . "\n"
+                    /* translators: %s: a line of PHP */
+                    . sprintf(__('If they don’t change carts, parts or search, add this to wp-config.php: %s', 'coleman'), sprintf("define( 'COLEMAN_FAST_CALLS', '%s' );", implode(', ', [...$switch->harmless, ...array_keys($inTheWay)]))),
+            );
+        }
+
+        return Finding::good(__('Carts and search answer fast', 'coleman'), __('No other plugin is in the way of fast calls.', 'coleman'));
     }
 
     private function outbox(): Finding

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Cli;
 
 use Coleman\Api\Cli\Command;
+use Coleman\Api\Fast\FastNote;
 use Coleman\Api\Feeds\RunState;
 use Coleman\Tests\Integration\Feeds\FeedTestCase;
 use Coleman\Tests\TemporaryFolder;
@@ -40,6 +41,21 @@ final class CommandsTest extends FeedTestCase
         }
         [$code, , $error] = $this->coleman('no-such');
         self::assertSame([2, "Unknown command no-such.\n"], [$code, $error]);
+    }
+
+    public function testTheDoctorSaysWhatIsCriticalAndHowToFixIt(): void
+    {
+        self::assertStringContainsString('good         Fast calls start with the first visitor', $this->coleman('doctor', '--all')[1]);
+        $key = get_option('coleman_cart_secret');
+        update_option('coleman_cart_secret', 'short');
+        update_option(FastNote::OPTION, ['key' => '', 'at' => 1, 'in_way' => ['chatter' => ['init', 'rest_api_init']]]);
+        [$code, $out] = $this->coleman('doctor');
+        update_option('coleman_cart_secret', $key);
+        delete_option(FastNote::OPTION);
+        self::assertSame(1, $code, $out);
+        self::assertStringContainsString("recommended  Other plugins slow down carts and search\n", $out);
+        self::assertStringContainsString("             chatter: init, rest_api_init\n", $out);
+        self::assertMatchesRegularExpression('/^critical /m', $out);
     }
 
     public function testADryRunChangesNothingAndAnswersInJson(): void

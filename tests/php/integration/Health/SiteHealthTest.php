@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Health;
 
 use Coleman\Api\Database\Upgrader;
+use Coleman\Api\Fast\FastNote;
 use Coleman\Api\Feeds\FeedRepository;
 use Coleman\Api\Feeds\NewRun;
 use Coleman\Api\Feeds\RunState;
@@ -57,7 +58,7 @@ final class SiteHealthTest extends TestCase
         $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
         self::assertIsArray($tests);
         $ours = array_filter($tests['direct'], static fn (string $name): bool => str_starts_with($name, 'coleman-'), ARRAY_FILTER_USE_KEY);
-        self::assertCount(17, $ours);
+        self::assertCount(18, $ours);
         foreach ($ours as $name => $test) {
             $result = $test['test']();
             self::assertContains($result['status'], ['good', 'recommended', 'critical'], $name);
@@ -161,6 +162,19 @@ final class SiteHealthTest extends TestCase
         update_option(Upgrader::OPTION, $version);
     }
 
+    public function testWhoIsInTheWayOfFastCallsIsNamed(): void
+    {
+        self::assertSame('good', $this->status('coleman-fast-calls'));
+        update_option(FastNote::OPTION, ['key' => '', 'at' => 1, 'in_way' => ['chatter' => ['init', 'rest_api_init']]]);
+        $found = $this->checks()['coleman-fast-calls'][1]();
+        self::assertSame('recommended', $found->status);
+        self::assertStringContainsString("chatter: init, rest_api_init\n", $found->text);
+        self::assertStringContainsString('chatter\' );', $found->text);
+        update_option(FastNote::OPTION, ['key' => '', 'at' => 1, 'in_way' => []]);
+        self::assertSame('good', $this->status('coleman-fast-calls'));
+        delete_option(FastNote::OPTION);
+    }
+
     public function testAKeyThatIsMissingIsTold(): void
     {
         self::assertSame('good', $this->status('coleman-secrets'));
@@ -251,7 +265,7 @@ final class SiteHealthTest extends TestCase
     {
         $modules = $this->modules();
 
-        return (new SiteChecks($this->outbox, $modules->foundation->upgrader(), new DatabaseChecks($modules->foundation->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($modules->foundation->connection(), $this->clock), $this->queue()), new StockChecks($modules->stock->reconciliation(), $modules->branches->locations(), $this->clock), $this->clock))->all();
+        return (new SiteChecks($this->outbox, $modules->foundation->upgrader(), new DatabaseChecks($modules->foundation->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($modules->foundation->connection(), $this->clock), $this->queue()), new StockChecks($modules->stock->reconciliation(), $modules->branches->locations(), $this->clock), $this->clock, $modules->rest->fastNote()))->all();
     }
 
     private function queue(): SearchQueue
