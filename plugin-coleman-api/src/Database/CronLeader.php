@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Database;
 
+use Coleman\Api\Support\Log;
+
 /**
  * Lets WordPress's cron run on one of several machines. The others find nothing to do, so that no event is taken off the
  * schedule by a machine that does not do it.

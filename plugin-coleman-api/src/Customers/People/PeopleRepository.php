@@ -33,10 +33,15 @@ final readonly class PeopleRepository
      */
     public function ownersOf(array $userIds): array
     {
-        return [] === $userIds ? [] : array_map(intval(...), array_column($this->connection->rows(
+        $owners = [];
+        foreach ([] === $userIds ? [] : $this->connection->rows(
             sprintf('SELECT p.user_id, s.owner_id FROM {account_people} p JOIN {shared_accounts} s ON s.id = p.account_id WHERE p.role = %%s AND p.user_id IN (%s)', Connection::placeholders($userIds)),
             [PersonRole::Buyer->value, ...$userIds],
-        ), 'owner_id', 'user_id'));
+        ) as $row) {
+            $owners[(int) $row['user_id']] = (int) $row['owner_id'];
+        }
+
+        return $owners;
     }
 
     /** @return list<Membership> its owner first, then those who joined earlier */
