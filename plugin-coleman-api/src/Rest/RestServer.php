@@ -27,6 +27,9 @@ final class RestServer
     /** @var array<int, true> routes that WordPress knows by now, by object */
     private array $registered = [];
 
+    /** @var array{string, list<Route>}|null the path that was asked for last, and its routes: a call asks three times */
+    private ?array $last = null;
+
     /**
      * @param list<RouteGroup> $groups
      * @param \Closure(): RequestGuard $guard
@@ -73,12 +76,18 @@ final class RestServer
     /** @return list<Route> those of a path as WordPress gives it, by whatever method */
     public function routesAt(string $path): array
     {
+        if ($path === ($this->last[0] ?? null)) {
+            return $this->last[1];
+        }
         $groups = array_filter($this->groups, static fn (RouteGroup $group): bool => $group->mayHave($path));
 
-        return array_values(array_filter(
+        $routes = array_values(array_filter(
             array_merge(...array_map(static fn (RouteGroup $group): array => $group->routes(), array_values($groups))),
             static fn (Route $route): bool => $route->isAt($path),
         ));
+        $this->last = [$path, $routes];
+
+        return $routes;
     }
 
     /**
