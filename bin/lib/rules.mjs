@@ -78,6 +78,8 @@ const SPEAKS_SQL = /\/(Database\/.+|Search\/.+|\w+(Repository|Query|Allocator|Pe
 
 /** Who else does, each with its reason. */
 const SPEAKS_SQL_TOO = [
+	// Makes the conditions of a search for the …Query that asks, and counts for it which word is rarest.
+	/\/Admin\/SearchTerms\.php$/,
 	// Own a table, under the name of what it is for.
 	/\/(Mail\/Outbox|Http\/(Idempotency|RateLimiter)|Parts\/(PartCounts|PartRecount))\.php$/,
 	// Takes from shelves by one guarded statement, whose count decides.
