@@ -42,7 +42,8 @@ test( 'staff set up a second factor, and sign in with codes of the app and with 
 		await page.getByRole( 'link', { name: 'log out' } ).click();
 		await expect( page.getByLabel( 'Username or Email Address' ) ).toBeVisible();
 	};
-	const isAtTheDesk = () => expect( page.locator( '#coleman-desk' ) ).toBeVisible();
+	const isAtTheDesk = () =>
+		expect( page.locator( '#coleman-desk' ).getByRole( 'heading', { level: 2 } ).first() ).toBeVisible();
 
 	await signIn();
 	await expect( page.getByRole( 'img', { name: 'QR code of the key below' } ) ).toBeVisible();
