@@ -38,6 +38,10 @@ final class SchemaTest extends TestCase
         self::assertEquals($fixture['rows'], $this->site->data());
         self::assertSame(39, $this->baseline()->installed());
         self::assertEquals([
+            // Made beside the tables, so that no page looks for them.
+            'coleman_bot_check' => serialize([]),
+            'coleman_map' => serialize([]),
+            'coleman_script_policy' => serialize([]),
             'coleman_images' => serialize(['cdn_host' => '', 'dev_host' => '']),
             'coleman_impressions_one_in' => '1',
             'coleman_limits' => serialize([]),
