@@ -155,7 +155,10 @@ export const rules = [
 	{
 		name: 'wpdb',
 		says: 'SQL goes through Database\\Connection; only plugin-coleman-api/src/Database knows $wpdb, and Plugin.php, which hands it over',
-		looksAt: files( PHP, not( /^(plugin-coleman-api\/src\/(Database\/|Plugin\.php$)|tests\/|bin\/|deploy\/.*\/db\.php$)/ ) ),
+		looksAt: files(
+			PHP,
+			not( /^(plugin-coleman-api\/src\/(Database\/|Plugin\.php$)|tests\/|bin\/|deploy\/.*\/db\.php$)/ )
+		),
 		find: inCode( /\$wpdb\b|\[\s*'wpdb'\s*\]/ ),
 	},
 	{
