@@ -86,8 +86,6 @@ const SPEAKS_SQL_TOO = [
 	/\/Orders\/StockLedger\.php$/,
 	// Write the rows of a file, or of a moment before, into the tables of their kind as sets.
 	/\/Feeds\/(Types|Undo)\/\w+\.php$/,
-	// Writes the condition of a search for every desk, on the table of words that each names.
-	/\/Admin\/SearchTerms\.php$/,
 	// Makes the keys of models and assemblies anew after a feed.
 	/\/Models\/BookKeys\.php$/,
 	// Say what of the tables of their kind is particular.
