@@ -36,8 +36,13 @@ declare(strict_types=1);
         http_response_code(503);
         header('Retry-After: 10');
         header('Cache-Control: private, no-store');
+        // As Routing\SecurityHeaders has them.
         header('X-Content-Type-Options: nosniff');
         header("X-Request-Id: $id");
+        header('X-Frame-Options: SAMEORIGIN');
+        header('Referrer-Policy: strict-origin-when-cross-origin');
+        header('Permissions-Policy: camera=(), microphone=(), geolocation=(self), usb=(), midi=()');
+        header("Content-Security-Policy: object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
         header('Content-Type: ' . ($isForPrograms ? 'application/json' : 'text/html') . '; charset=UTF-8');
     }
     if ($isForPrograms) {

@@ -37,6 +37,7 @@ use Coleman\Api\Parts\PartSettings;
 use Coleman\Api\Privacy\Retention;
 use Coleman\Api\Rest\RestServer;
 use Coleman\Api\Routing\FatalErrorPage;
+use Coleman\Api\Routing\SecurityHeaders;
 use Coleman\Api\Search\CoreSearch;
 use Coleman\Api\Search\IndexedPosts;
 use Coleman\Api\SecondFactor\ProfileSection;
@@ -96,6 +97,7 @@ final class Plugin
 
     private static function start(string $file): void
     {
+        SecurityHeaders::send();
         RequestSanitizer::keep();
         RequestCounter::register();
         FatalErrorPage::register();

@@ -82,11 +82,6 @@ final class CacheHeaders
         $caching = $isSitemap ? self::SITEMAP : ($this->isCacheable() ? self::PUBLIC : self::PRIVATE);
 
         // What a shared cache keeps would name one request to all who read it.
-        return (self::PRIVATE === $caching ? [RequestId::HEADER => RequestId::current()] : []) + [
-            'Cache-Control' => $caching,
-            'Referrer-Policy' => 'strict-origin-when-cross-origin',
-            'X-Content-Type-Options' => 'nosniff',
-            'Content-Security-Policy' => ScriptPolicy::BASE,
-        ] + $headers;
+        return (self::PRIVATE === $caching ? [RequestId::HEADER => RequestId::current()] : []) + ['Cache-Control' => $caching] + SecurityHeaders::ALL + $headers;
     }
 }
