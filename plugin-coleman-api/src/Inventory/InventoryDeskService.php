@@ -136,7 +136,8 @@ final readonly class InventoryDeskService
             }
         }
         foreach (array_diff_key($typed, $fields) as $name => $value) {
-            $faults[(string) $name] = __('Field not found.', 'coleman');
+            // A list has no names: then the whole is at fault.
+            $faults[is_int($name) ? 'values' : $name] = __('Field not found.', 'coleman');
         }
         $faults += [] === $faults ? $type->faults($values, $id) : [];
         if ([] !== $faults) {
