@@ -84,7 +84,7 @@ final readonly class OpenApi
         return $operation;
     }
 
-    /** @return array<int, array<string, mixed>> by status */
+    /** @return array<int|string, array<string, mixed>> by status */
     private function success(string $answer): array
     {
         if ('' === $answer) {
@@ -95,7 +95,7 @@ final readonly class OpenApi
             return [200 => ['description' => 'The file.', 'content' => [$answer => ['schema' => ['type' => 'string', 'format' => 'binary']]]]];
         }
 
-        return [200 => ['description' => 'The answer.', 'content' => ['application/json' => ['schema' => [
+        return ['2XX' => ['description' => 'The answer; 201 where something was made.', 'content' => ['application/json' => ['schema' => [
             'type' => 'object',
             'required' => ['results'],
             'properties' => ['results' => $this->answer($answer)],

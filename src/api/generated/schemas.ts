@@ -4089,6 +4089,9 @@ export interface CheckoutQuoteRequest {
 	 */
 	location_id?: number;
 }
+/**
+ * Forms may say `billing_name` for `billing[name]`. `line_{cartItemId}` says how one line goes: ship, or will_call:3 for the branch 3.
+ */
 export interface CheckoutRequest {
 	email?: string;
 	billing?: {
@@ -4120,6 +4123,22 @@ export interface CheckoutRequest {
 		phone?: string;
 	};
 	fulfilment?: string;
+	/**
+	 * The branch of a pickup, and of what cannot be shipped.
+	 */
+	location_id?: number | string | null;
+	/**
+	 * Whether `shipping` is another address than `billing`.
+	 */
+	has_shipping?: boolean | string;
+	/**
+	 * The total that the buyer saw; another one is 409.
+	 */
+	expected_total_cents?: number | string | null;
+	/**
+	 * Of the cart as the buyer saw it; another one is 409.
+	 */
+	cart_version?: number | string | null;
 	pay_method?: string;
 	po_number?: string;
 	note?: string;
