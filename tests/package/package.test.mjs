@@ -14,6 +14,7 @@ import gettext from 'gettext-parser';
 import { inRoot, testSitesDir } from '../../bin/lib/paths.mjs';
 import { isForDevelopment, PACKAGES, PACKAGE_NAMES as names, packageOf } from '../../bin/lib/product.mjs';
 import { quietStep } from '../../bin/lib/report.mjs';
+import { billOf, demandCompatible, partsOfProduct } from '../../bin/lib/sbom.mjs';
 import { createSite, serveSite } from '../../bin/lib/site.mjs';
 import { PHP } from '../../bin/lib/system.mjs';
 import { entriesOf, unzip } from '../../bin/lib/zip.mjs';
@@ -41,6 +42,23 @@ for ( const name of names ) {
 		);
 	} );
 }
+
+test( 'what is shipped of others may be, and is in the bill of materials', () => {
+	const parts = partsOfProduct();
+	demandCompatible( parts );
+	const { components } = JSON.parse( billOf( '1.0.0', parts ) );
+	/** @type {string[]} */
+	const names = components.map( ( /** @type {{ name: string }} */ { name } ) => name );
+	const { dependencies } = JSON.parse( readFileSync( inRoot( 'package.json' ), 'utf8' ) );
+	assert.deepEqual(
+		Object.keys( dependencies ).filter( ( name ) => ! names.includes( name ) ),
+		[]
+	);
+	assert.ok( ! names.includes( 'webpack' ) );
+	// The claim that PHP needs no package.
+	const composer = JSON.parse( readFileSync( inRoot( 'plugin-coleman-api/composer.json' ), 'utf8' ) );
+	assert.deepEqual( Object.keys( composer.require ), [ 'php' ] );
+} );
 
 test( 'each package has the file WordPress knows it by', () => {
 	/**
