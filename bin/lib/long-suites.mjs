@@ -6,7 +6,7 @@
 import { playCluster } from '../../tests/cluster/run.mjs';
 import { playMutants } from '../../tests/mutation/run.mjs';
 import { Problem } from './report.mjs';
-import { enter, phpOnBoth, playModels, suites } from './suites.mjs';
+import { enter, phpOnBoth, playFuzz, playModels, suites } from './suites.mjs';
 
 /**
  * @param {string} name
@@ -33,6 +33,12 @@ export const longSuites = [
 		name: 'models-full',
 		minutes: 120,
 		run: ( run ) => playModels( run, 2_000 ),
+	},
+	{
+		...ofGate( 'fuzz' ),
+		name: 'fuzz-full',
+		minutes: 360,
+		run: ( run ) => playFuzz( run, 100_000 ),
 	},
 	{
 		name: 'feeds-full',

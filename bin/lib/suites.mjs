@@ -237,6 +237,38 @@ export async function playModels( run, sequences ) {
 }
 
 /**
+ * Calls at random, by the OpenAPI document, on each engine.
+ *
+ * @param {Run}    run
+ * @param {number} requests An engine.
+ * @return {Promise<Result>} A count of claims.
+ */
+export async function playFuzz( run, requests ) {
+	// It stands on npm packages, which a fresh clone has not installed when this file is read.
+	const { fuzz } = await import( '../../tests/fuzz/play.mjs' );
+	const results = [ await nodeTests( 'fuzz-judge', inRoot( 'tests/fuzz' ), run ) ];
+	for ( const database of ENGINES ) {
+		results.push(
+			await onSite( `fuzz-${ database }`, { database, seed: [ 'demo' ] }, run, async ( site, inside ) => {
+				const server = await serveSite( site );
+				try {
+					return await fuzz( {
+						place: site,
+						env: inside.env ?? {},
+						requests,
+						only: new RegExp( run.args[ 0 ] ?? '.' ),
+						say: ( text ) => run.say( `• ${ database }: ${ text }` ),
+					} );
+				} finally {
+					await server.stop();
+				}
+			} )
+		);
+	}
+	return sum( ...results );
+}
+
+/**
  * One class of PHPUnit's integration tests, on each engine.
  *
  * @param {string}                 name Of the suite.
@@ -384,6 +416,12 @@ export const suites = [
 					},
 				} )
 			),
+	},
+	{
+		name: 'fuzz',
+		minutes: 12,
+		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
+		run: ( run ) => playFuzz( run, 2_000 ),
 	},
 	{
 		name: 'models',
