@@ -33,6 +33,11 @@ const IN_SEQUENCES = 0.4;
 
 const STEPS = 20;
 
+/** Measured: fast-check draws shorter sequences more often. */
+const CALLS_IN_SEQUENCE = 5.5;
+
+const CALLS_TO_A_PAGE = 7;
+
 /** PHP itself complains of a form without its boundary, before anything of ours runs. */
 const OF_PHP = /Missing boundary in multipart\/form-data/;
 
@@ -493,7 +498,7 @@ async function begin( [ guest, customer ] ) {
 
 /** @implements {fc.AsyncCommand<{ made: number }, Fuzzer>} */
 class Step {
-	/** @param {{ call: Call|null, who: number, which: number, crowd: number }} drawn */
+	/** @param {{ call: Call|null, who: number, which: number }} drawn */
 	constructor( drawn ) {
 		this.drawn = drawn;
 	}
@@ -601,13 +606,12 @@ export async function fuzz( {
 			);
 		}
 		const calls = fc.oneof( ...operations.map( ( one ) => callsOf( one ) ) );
-		const steps = [
-			fc.record( { call: calls, who: fc.constant( 0 ), which: fc.constant( 0 ), crowd: fc.constant( 0 ) } ),
-			fc.record( { call: calls, who: fc.constant( 0 ), which: fc.constant( 0 ), crowd: fc.constant( 0 ) } ),
-			fc.record( { call: calls, who: fc.constant( 0 ), which: fc.constant( 0 ), crowd: fc.constant( 0 ) } ),
-			fc.record( { call: fc.constant( null ), who: fc.nat( 1 ), which: fc.nat( 99 ), crowd: fc.constant( 0 ) } ),
-		].map( ( one ) => one.map( ( drawn ) => new Step( drawn ) ) );
-		const runs = Math.ceil( Math.max( 1, requests - fuzzer.requests ) / ( STEPS / 2 ) );
+		const call = fc.record( { call: calls, who: fc.constant( 0 ), which: fc.constant( 0 ) } );
+		const page = fc.record( { call: fc.constant( null ), who: fc.nat( 1 ), which: fc.nat( 99 ) } );
+		const steps = [ ...Array.from( { length: CALLS_TO_A_PAGE }, () => call ), page ].map( ( one ) =>
+			one.map( ( drawn ) => new Step( drawn ) )
+		);
+		const runs = Math.ceil( Math.max( 1, requests - fuzzer.requests ) / CALLS_IN_SEQUENCE );
 		await claim( `sequences of up to ${ STEPS } steps`, () =>
 			fc.assert(
 				fc.asyncProperty(
