@@ -48,13 +48,13 @@ test( 'what is shipped of others may be, and is in the bill of materials', () =>
 	demandCompatible( parts );
 	const { components } = JSON.parse( billOf( '1.0.0', parts ) );
 	/** @type {string[]} */
-	const names = components.map( ( /** @type {{ name: string }} */ { name } ) => name );
+	const told = components.map( ( /** @type {{ name: string }} */ { name } ) => name );
 	const { dependencies } = JSON.parse( readFileSync( inRoot( 'package.json' ), 'utf8' ) );
 	assert.deepEqual(
-		Object.keys( dependencies ).filter( ( name ) => ! names.includes( name ) ),
+		Object.keys( dependencies ).filter( ( name ) => ! told.includes( name ) ),
 		[]
 	);
-	assert.ok( ! names.includes( 'webpack' ) );
+	assert.ok( ! told.includes( 'webpack' ) );
 	// The claim that PHP needs no package.
 	const composer = JSON.parse( readFileSync( inRoot( 'plugin-coleman-api/composer.json' ), 'utf8' ) );
 	assert.deepEqual( Object.keys( composer.require ), [ 'php' ] );

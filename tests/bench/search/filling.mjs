@@ -127,7 +127,7 @@ const key = () => hashOf( FILLED_BY );
  * @return {Filled|null} What filling it took, where it was filled to the end by the code of now.
  */
 export function keptOf( home ) {
-	const kept = readJson( noteOf( home ), null );
+	const kept = readJson( noteOf( home ), /** @type {Filled|null} */ ( null ) );
 	return kept?.key === key() ? kept : null;
 }
 
@@ -155,6 +155,7 @@ export async function changing( { site, filled }, work ) {
 export async function fill( site, folder ) {
 	rmSync( noteOf( site.dir ), { force: true } );
 	const empty = bytesOf( site );
+	/** @type {Record<string, Fed>} */
 	const feeds = {};
 	for ( const kind of KINDS ) {
 		feeds[ kind ] = await feed( site, kind, fileOf( folder, kind ) );
