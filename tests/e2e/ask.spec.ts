@@ -51,7 +51,10 @@ test.describe( 'on a phone', () => {
 			expect( await hiddenStops( page, 60 ), path ).toEqual( [] );
 		}
 		await page.goto( '/equipment/used/' );
-		await page.locator( 'input[name="ids[]"]' ).first().check();
+		// The first click wakes the list, which ticks the box then.
+		const box = page.locator( 'input[name="ids[]"]' ).first();
+		await box.click();
+		await expect( box ).toBeChecked();
 		await expect( page.locator( '.coleman-machine-list__picks' ) ).toBeVisible();
 		expect( await hiddenStops( page, 60 ) ).toEqual( [] );
 	} );

@@ -155,6 +155,7 @@ final class TestLeadTest extends TestCase
             new \Coleman\Api\Health\FeedChecks($this->mine->feeds->repository(), $this->mine->search->queue()),
             new \Coleman\Api\Health\StockChecks($this->mine->stock->reconciliation(), $this->mine->branches->locations(), $this->clock),
             $this->clock,
+            $this->mine->rest->fastNote(),
         );
 
         return $checks->all()['coleman-test-lead'][1]()->status;
