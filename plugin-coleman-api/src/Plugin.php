@@ -69,6 +69,8 @@ final class Plugin
         });
         // The first moment at which every plugin has been heard, and its functions are there.
         add_action('plugins_loaded', static function (): void {
+            SecurityHeaders::send();
+            RequestCounter::register();
             $fast = FastRequest::ofServer();
             if (null !== $fast) {
                 self::modules()->rest->fastCalls()->tryToAnswer($fast);
@@ -97,9 +99,7 @@ final class Plugin
 
     private static function start(string $file): void
     {
-        SecurityHeaders::send();
         RequestSanitizer::keep();
-        RequestCounter::register();
         FatalErrorPage::register();
         StagingNotice::register();
         $modules = self::modules();

@@ -29,7 +29,8 @@ final readonly class StagingGuard
     public static function ofSite(): self
     {
         $forced = defined(self::CONSTANT) ? constant(self::CONSTANT) : getenv(self::CONSTANT);
-        $live = get_option(self::HOST_OPTION, '');
+        // Loaded with WordPress's other options; to ask for one that was never saved is a query at each request.
+        $live = wp_load_alloptions()[self::HOST_OPTION] ?? '';
 
         return new self(wp_get_environment_type(), match ($forced) {
             true, 1, '1', 'true' => '1',
