@@ -32,20 +32,28 @@ async function hiddenStops( page: Page ): Promise< string[] > {
 			if ( ! focused || focused.matches( 'iframe' ) ) {
 				return 'end';
 			}
-			const points = [ ...focused.getClientRects() ].flatMap( ( { left, top, width, height } ) =>
-				[ 0.1, 0.5, 0.9 ].flatMap( ( x ) =>
-					[ 0.15, 0.5, 0.85 ].map( ( y ) => [ left + width * x, top + height * y ] )
-				)
-			);
-			const isSeen = points.some( ( [ x = -1, y = -1 ] ) => {
-				const at = document.elementFromPoint( x, y );
-				// A box whose control is drawn beside it is seen by its label.
-				return (
-					at &&
-					( focused.contains( at ) || at.contains( focused ) || at.closest( 'label' )?.contains( focused ) )
+			const look = () => {
+				const points = [ ...focused.getClientRects() ].flatMap( ( { left, top, width, height } ) =>
+					[ 0.1, 0.5, 0.9 ].flatMap( ( x ) =>
+						[ 0.15, 0.5, 0.85 ].map( ( y ) => [ left + width * x, top + height * y ] )
+					)
 				);
-			} );
-			return isSeen ? '' : focused.outerHTML.slice( 0, 160 );
+				return points.some( ( [ x = -1, y = -1 ] ) => {
+					const at = document.elementFromPoint( x, y );
+					// A box whose control is drawn beside it is seen by its label.
+					return (
+						at &&
+						( focused.contains( at ) ||
+							at.contains( focused ) ||
+							at.closest( 'label' )?.contains( focused ) )
+					);
+				} );
+			};
+			// A slider brings what has the focus into view, which takes a moment.
+			for ( let tries = 0; tries < 20 && ! look(); tries++ ) {
+				await new Promise( ( done ) => setTimeout( done, 50 ) );
+			}
+			return look() ? '' : focused.outerHTML.slice( 0, 160 );
 		} );
 		if ( found === 'end' ) {
 			break;

@@ -19,8 +19,8 @@ use Coleman\Tests\FixedClock;
  */
 abstract class TestCase extends \PHPUnit\Framework\TestCase
 {
-    /** Asked where no limits were saved. */
-    protected const UNSET_LIMITS = 'default_option_' . Limits::OPTION;
+    /** Limits of a test that sets none. */
+    private const LOOSE = ['writes' => [10_000, 10]];
 
     /** WordPress's REST server with its own routes and none of ours. To make those takes longer than most calls. */
     private static ?\WP_REST_Server $restServerOfCore = null;
@@ -32,8 +32,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
             $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         // A test writes faster than anybody; what uses up a limit does it in one moment, or sets its own.
-        remove_all_filters(self::UNSET_LIMITS);
-        add_filter(self::UNSET_LIMITS, self::loosely(...));
+        update_option(Limits::OPTION, self::LOOSE);
         wp_set_current_user(0);
         unset($_COOKIE['coleman_cart'], $_COOKIE['coleman_hint']);
         foreach (['HTTP_ORIGIN', 'HTTP_SEC_FETCH_SITE', 'HTTP_X_COLEMAN_CART', 'HTTP_X_COLEMAN_TOKEN'] as $header) {
@@ -115,15 +114,11 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
      */
     protected function inOneMoment(\Closure $work): mixed
     {
-        remove_all_filters(self::UNSET_LIMITS);
+        if (self::LOOSE === get_option(Limits::OPTION)) {
+            delete_option(Limits::OPTION);
+        }
 
         return $this->withModulesAt(new FixedClock('now'), $work);
-    }
-
-    /** As the option of Limits has them, for who asks for limits; whether the option is there is told as ever. */
-    private static function loosely(mixed $otherwise): mixed
-    {
-        return [] === $otherwise ? ['writes' => [10_000, 10]] : $otherwise;
     }
 
     /** Takes our REST server, and what would hang it there at the first call, off a hook; what others hang there stays. */
