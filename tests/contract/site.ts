@@ -6,6 +6,12 @@ import { comparable, FAST_READS, isFast, LONG_WAY } from './ways';
 
 export const base = process.env.BASE_URL ?? 'http://127.0.0.1:8888';
 
+/**
+ * The network that a file's visitors come from. Limits count by network: files that follow each other quickly do not use up
+ * what the next one needs.
+ */
+const NETWORK = `127.90.${ readdirSync( __dirname ).indexOf( path.basename( expect.getState().testPath ?? '' ) ) + 1 }.1`;
+
 const folder = path.join( __dirname, '../../plugin-coleman-api/schema' );
 
 const ajv = new Ajv( { allErrors: true, strict: false } );
@@ -85,7 +91,7 @@ export class Visitor {
 	constructor(
 		private readonly jar = new Map< string, string >(),
 		/** A loopback address: another one is another network. */
-		private readonly network?: string
+		private readonly network: string = NETWORK
 	) {}
 
 	readonly headers: Record< string, string > = { Origin: base };
