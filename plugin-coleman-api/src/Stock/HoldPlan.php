@@ -64,8 +64,13 @@ final readonly class HoldPlan
         $held = self::pieces($kept);
         $taken = [];
         if ($moves && $takes && $pickupAt > 0) {
+            $spare = max(0, array_sum(array_map(static fn (int $pieces): int => max(0, $pieces), $free)) - max(0, $wanted - $held));
             foreach ($kept as $hold) {
                 $pieces = $hold->locationId === $pickupAt ? 0 : min($hold->quantity, max(0, $free[$pickupAt] ?? 0));
+                // A piece that nobody may take where it was is given up only where the order lacks none for it.
+                $lost = $hold->isOutstanding($countedAt[Shelf::keyOf($hold->partId, $hold->locationId)] ?? null) ? max(0, -($free[$hold->locationId] ?? 0)) : $pieces;
+                $pieces = min($pieces, $lost) > $spare ? $spare : $pieces;
+                $spare -= min($pieces, $lost);
                 if ($pieces > 0) {
                     $held -= $pieces;
                     $end($hold, $pieces);

@@ -63,6 +63,9 @@ final class HoldPlanTest extends TestCase
         yield 'picked up elsewhere, more of it' => [[[1, 2]], 4, [1 => 1, 2 => 3], 2, true, true, [1 => 1, 2 => 3], 0];
         yield 'shipped again: what is held stays' => [[[2, 3]], 3, [1 => 9], 0, false, true, [2 => 3], 0];
         yield 'an order that waits without stock takes none' => [[], 3, [1 => 9], 0, false, false, [], 3];
+        yield 'a piece of a short shelf moves where the order has enough' => [[[1, 2]], 2, [1 => -2, 2 => 1], 2, true, true, [1 => 1, 2 => 1], 0];
+        yield 'a piece of a short shelf stays where the order would lack one' => [[[1, 2]], 3, [1 => -2, 2 => 1], 2, true, true, [1 => 2, 2 => 1], 0];
+        yield 'a piece that the shelf is short of alone stays' => [[[1, 2]], 4, [1 => -1, 2 => 2], 2, true, true, [1 => 2, 2 => 2], 0];
         yield 'a short shelf gives nothing' => [[[1, 1]], 2, [1 => -3], 0, false, true, [1 => 1], 1];
     }
 
@@ -73,5 +76,24 @@ final class HoldPlanTest extends TestCase
         self::assertSame([1 => 4], $plan->free);
         self::assertSame([[1, 1, null], [0, 2, self::NOW]], array_map(static fn (Hold $hold): array => [$hold->id, $hold->quantity, $hold->endedAt], $plan->changed));
         self::assertSame('2026-11-20 00:00:00', $plan->changed[1]->knownAt);
+    }
+
+    /** @dataProvider moves */
+    public function testWhatTheDealerKnowsOfMovesToAnotherBranchOnlyWhereTheOrderLacksNothingForIt(int $wanted, int $kept, int $taken): void
+    {
+        $known = new Hold(1, 7, 8, 9, 1, 1, knownAt: '2026-11-20 00:00:00');
+        $plan = HoldPlan::make([$known], new Hold(0, 7, 8, 9, 0, 0), $wanted, ['9:1' => '2026-11-21 00:00:00'], [1 => 1, 2 => 1], 2, true, true, new TransferDays(), self::NOW);
+        self::assertSame(0, $plan->missing);
+        $ended = array_filter($plan->changed, static fn (Hold $hold): bool => null !== $hold->endedAt);
+        self::assertCount(1 - $kept, $ended);
+        self::assertSame($taken, array_sum(array_map(static fn (Hold $hold): int => 0 === $hold->id ? $hold->quantity : 0, $plan->changed)));
+    }
+
+    /** @return iterable<string, array{int, int, int}> pieces wanted, known holds that stay, pieces taken anew */
+    public static function moves(): iterable
+    {
+        yield 'there is another piece for it' => [1, 0, 1];
+        yield 'there is one more than it needs' => [2, 0, 2];
+        yield 'it needs every piece' => [3, 1, 2];
     }
 }
