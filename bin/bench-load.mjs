@@ -5,9 +5,11 @@
  *     --visitors 50,200,500   how many at once, one run each
  *     --seconds 180           how long each run is
  *     --parts 100000          of the catalog
+ *     --cluster               on the cluster of deploy/cluster, all of it on this machine
  *     --json FILE             also writes what was measured
  */
 
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { columns } from './lib/bench-table.mjs';
@@ -26,10 +28,18 @@ import { machine } from '../tests/bench/run.mjs';
 import { fill, keptOf, writeFeeds } from '../tests/bench/search/filling.mjs';
 import { startServers } from '../tests/bench/servers.mjs';
 import { makeSite } from '../tests/bench/sites.mjs';
+import { eventually, Machines } from '../tests/cluster/machines.mjs';
+import { startMachines } from '../tests/cluster/start.mjs';
 
 const ACCOUNTS = 50;
 
-/** @return {{ visitors: number[], seconds: number, parts: number, json?: string }} What the user asked for. */
+/** So that both nodes together have as many as one machine alone. */
+const WORKERS_OF_A_NODE = 2;
+
+/** What HAProxy asks web nodes for. */
+const READY = '/wp-json/coleman/v1/health/ready';
+
+/** @return {{ visitors: number[], seconds: number, parts: number, cluster: boolean, json?: string }} What the user asked for. */
 function asked() {
 	try {
 		const { values } = parseArgs( {
@@ -37,6 +47,7 @@ function asked() {
 				visitors: { type: 'string', default: '50,200,500' },
 				seconds: { type: 'string', default: '180' },
 				parts: { type: 'string', default: '100000' },
+				cluster: { type: 'boolean', default: false },
 				json: { type: 'string' },
 			},
 		} );
@@ -51,7 +62,9 @@ function asked() {
 			parts: numbers.at( -1 ) ?? 0,
 		};
 	} catch ( error ) {
-		throw new Problem( `${ errorOf( error ).message } There are --visitors, --seconds, --parts and --json.` );
+		throw new Problem(
+			`${ errorOf( error ).message } There are --visitors, --seconds, --parts, --cluster and --json.`
+		);
 	}
 }
 
@@ -64,6 +77,66 @@ async function openDays( port ) {
 		.results.slice( 7 )
 		.filter( ( /** @type {{ is_open: boolean }} */ { is_open: isOpen } ) => isOpen );
 	return { start_date: open[ 0 ].date, return_date: open[ 3 ].date };
+}
+
+/**
+ * @typedef {Object} Place Where visitors come.
+ * @property {number}                        port
+ * @property {{ port: number, url: string }} site
+ * @property {() => { php: number[], database: number[] }} processes Whose memory is measured.
+ * @property {() => Promise<void>}           stop
+ */
+
+/**
+ * @param {string}                                dir  Of the cluster; it is made anew.
+ * @param {import('./lib/site.mjs').Site} site Filled, and stopped. It stays as it is.
+ * @return {Promise<Place>} The same site on a cluster.
+ */
+async function openCluster( dir, site ) {
+	rmSync( dir, { recursive: true, force: true } );
+	const wordpress = path.join( dir, 'wordpress' );
+	const data = path.join( dir, 'data' );
+	cpSync( site.wordpress, wordpress, { recursive: true, verbatimSymlinks: true } );
+	cpSync( path.join( site.dir, 'database/data' ), data, { recursive: true } );
+	const machines = new Machines( dir );
+	const stop = () => machines.stop();
+	try {
+		await machines.prepare();
+		const { visitors: port } = machines.ports;
+		const url = `http://127.0.0.1:${ port }`;
+		await startMachines( machines, {
+			dir: site.dir,
+			wordpress,
+			data,
+			url,
+			workers: WORKERS_OF_A_NODE,
+			ready: READY,
+			constants: { WP_ENVIRONMENT_TYPE: 'production', WP_DEBUG: false },
+		} );
+		const client = openClient();
+		await eventually(
+			() =>
+				client.ask( { port, path: READY } ).then(
+					( { status } ) => status === 200,
+					() => false
+				),
+			60,
+			`The cluster does not answer; ${ dir } says why.`
+		);
+		client.close();
+		return {
+			port,
+			site: { port, url },
+			processes: () => ( {
+				php: machines.webs.flatMap( ( { servers } ) => servers?.workersOf( 'site' ) ?? [] ),
+				database: machines.databases.map( ( { child } ) => child?.pid ?? 0 ),
+			} ),
+			stop,
+		};
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
 }
 
 command( async () => {
@@ -90,19 +163,33 @@ command( async () => {
 		} )
 	);
 	const servers = await step( 'Web server', () => startServers( { dir, sites: { ours: site } } ) );
+	/** @type {Place} */
+	let place = {
+		port: servers.cached,
+		site,
+		processes: () => ( { php: servers.workers(), database: [ site.mariadb?.pid ?? 0 ] } ),
+		stop: async () => {
+			await servers.stop();
+			await site.close();
+		},
+	};
 	try {
 		const { pages } = await lookAt( site );
 		const shop = { ...prepared, pages: Object.values( pages ), span: await openDays( site.port ) };
+		if ( options.cluster ) {
+			await place.stop();
+			place = await step( 'Cluster', () => openCluster( path.join( dir, 'cluster' ), site ) );
+		}
 		const runs = [];
 		for ( const visitors of options.visitors ) {
 			const measured = await step( `${ visitors } visitors, ${ options.seconds } seconds`, () =>
 				load( {
-					site,
-					port: servers.cached,
+					site: place.site,
+					port: place.port,
 					shop,
 					visitors,
 					seconds: options.seconds,
-					processes: () => ( { php: servers.workers(), database: [ site.mariadb?.pid ?? 0 ] } ),
+					processes: place.processes,
 				} )
 			);
 			const { cpu, php, database } = measured.machine;
@@ -120,12 +207,12 @@ command( async () => {
 				machine: { ...machine(), ...servers.versions },
 				parts: options.parts,
 				seconds: options.seconds,
+				isCluster: options.cluster,
 				runs,
 			} );
 		}
 	} finally {
-		await servers.stop();
-		await site.close();
+		await place.stop();
 		release( `${ dir }.lock` );
 	}
 } );

@@ -71,8 +71,9 @@ export const socketOf = ( home, pool ) => `${ home }/${ pool }.sock`;
 const nginxConfig = ( home, blocks ) => `daemon off;
 ${ isRoot ? 'user root;\n' : '' }worker_processes 1;
 pid ${ home }/nginx.pid;
+worker_rlimit_nofile 20000;
 error_log ${ home }/nginx.log warn;
-events { worker_connections 1024; }
+events { worker_connections 8192; }
 http {
 	access_log off;
 	sendfile on;

@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { pointAt, readJson } from '../../bin/lib/files.mjs';
+import { pointAt } from '../../bin/lib/files.mjs';
 import { inRoot, reportsDir } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { capture, run as runProgram } from '../../bin/lib/process.mjs';
@@ -14,7 +14,6 @@ import { errorOf, Problem, quietStep } from '../../bin/lib/report.mjs';
 import { failure, sum } from '../../bin/lib/runners.mjs';
 import { createSite, linkCheckout } from '../../bin/lib/site.mjs';
 import { PHP, PHP_IN_TERMINAL } from '../../bin/lib/system.mjs';
-import { wpConfig } from '../../bin/lib/wp-config.mjs';
 import { judge } from '../faults/checker.mjs';
 import { History } from '../faults/history.mjs';
 import { oneUnit } from '../faults/scenarios/rentals.mjs';
@@ -23,6 +22,7 @@ import { pluginBefore } from '../faults/scenarios/upgrades.mjs';
 import { Stage } from '../faults/stage.mjs';
 import { hangUp } from '../faults/visitor.mjs';
 import { eventually, Machines } from './machines.mjs';
+import { startMachines } from './start.mjs';
 
 const KILLS = [ 'database', 'web', 'redis', 'haproxy' ];
 
@@ -385,24 +385,16 @@ async function open( machines, isOld, dir ) {
 		step: quietStep,
 	} );
 	await site.close();
-	await machines.startDatabases( path.join( dir, 'database/data' ) );
-	machines.startRedis();
-	const content = path.join( site.wordpress, 'wp-content' );
-	pointAt( inRoot( 'tests/cluster/object-cache.php' ), path.join( content, 'object-cache.php' ) );
-	pointAt( inRoot( 'deploy/cluster/var/www/coleman/wp-content/db.php' ), path.join( content, 'db.php' ) );
-	const { keys } = readJson( path.join( dir, 'state.json' ), { keys: {} } );
-	machines.makeWebNodes( site.wordpress, 6, ( node ) =>
-		wpConfig( {
-			dir,
-			url: site.url,
-			keys,
-			mariadb: { host: `127.0.0.1:${ machines.ports.database }`, name: 'wordpress', user: 'root', password: '' },
-			constants: { ...constants, COLEMAN_NODE: node, COLEMAN_TEST_SENTINELS: machines.sentinelPorts },
-		} )
-	);
-	for ( const web of machines.webs ) {
-		await web.start();
-	}
+	await startMachines( machines, {
+		dir,
+		wordpress: site.wordpress,
+		data: path.join( dir, 'database/data' ),
+		url: site.url,
+		workers: 6,
+		// The version that the run begins with may have no call of health.
+		ready: '/wp-json/coleman/v1/cart',
+		constants,
+	} );
 	/** @type {import('../faults/stage.mjs').Prepared} */
 	const unknown = {
 		parts: [],
@@ -428,7 +420,6 @@ async function open( machines, isOld, dir ) {
 		[],
 		unknown
 	);
-	machines.startBalancer( '/wp-json/coleman/v1/cart' );
 	await eventually(
 		async () => ( await stage.visitor( 'first' ).ask( { path: '/wp-json/coleman/v1/cart' } ) ).status === 200,
 		60,
