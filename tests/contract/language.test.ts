@@ -101,23 +101,32 @@ const isContent = ( text: string ) => content.some( ( one ) => one.includes( tex
 const isName = ( text: string ) => content.includes( text );
 
 /** English sentences in texts, each with the text it stands in. */
-const englishIn = ( texts: string[] ): string[] => [
-	...new Set(
-		texts.flatMap( ( text ) =>
-			english
-				.filter( ( sentence ) => {
-					const at = text.indexOf( sentence );
-					const around = ( text[ at - 1 ] ?? ' ' ) + ( text[ at + sentence.length ] ?? ' ' );
-					// Two words may stand in any text; then they are most of one of ours.
-					const isOurs = words( sentence ).length > 2 || text.length < 60;
-					return (
-						at >= 0 && isOurs && ! /\p{L}/u.test( around ) && ! isName( sentence ) && ! isContent( text )
-					);
-				} )
-				.map( ( sentence ) => `${ sentence } ← ${ text.slice( 0, 120 ) }` )
-		)
-	),
-];
+function englishIn( texts: string[] ): string[] {
+	// Most sentences stand in none of the texts: one look at all texts is much faster than one at each.
+	const all = texts.join( '\n' );
+	const there = english.filter( ( sentence ) => all.includes( sentence ) );
+	return [
+		...new Set(
+			[ ...new Set( texts ) ].flatMap( ( text ) =>
+				there
+					.filter( ( sentence ) => {
+						const at = text.indexOf( sentence );
+						const around = ( text[ at - 1 ] ?? ' ' ) + ( text[ at + sentence.length ] ?? ' ' );
+						// Two words may stand in any text; then they are most of one of ours.
+						const isOurs = words( sentence ).length > 2 || text.length < 60;
+						return (
+							at >= 0 &&
+							isOurs &&
+							! /\p{L}/u.test( around ) &&
+							! isName( sentence ) &&
+							! isContent( text )
+						);
+					} )
+					.map( ( sentence ) => `${ sentence } ← ${ text.slice( 0, 120 ) }` )
+			)
+		),
+	];
+}
 
 /** Of a network of its own: its forms shall not use up the limits of other tests. */
 const NETWORK = '127.78.0.1';
