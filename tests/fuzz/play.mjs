@@ -34,7 +34,7 @@ const IN_SEQUENCES = 0.4;
 const STEPS = 20;
 
 /** Measured: fast-check draws shorter sequences more often. */
-const CALLS_IN_SEQUENCE = 5.5;
+const CALLS_IN_SEQUENCE = 8;
 
 const CALLS_TO_A_PAGE = 7;
 
