@@ -7,6 +7,7 @@
  *     database/    SQLite's file, or MariaDB's data
  *     mail/        what it sent
  *     logs/        PHP's and the server's
+ *     php/         what commands compile of PHP, and the settings that keep it
  *     state.json   what has been done, written after each step; a site whose making
  *                  was stopped goes on from there
  */
@@ -51,6 +52,24 @@ const LINKS = {
 	'mu-plugins/coleman-way.php': 'bin/php/mu-plugins/coleman-way.php',
 };
 
+/**
+ * Lets PHP in a terminal keep what it compiled: three quarters of the time of a command are for compiling WordPress. A
+ * file that was changed is compiled again.
+ *
+ * @param {string} folder Gets the compiled code, and a file of settings.
+ * @return {Record<string, string>} Variables for commands that work on the site, and for what these start.
+ */
+function keepCompiled( folder ) {
+	const compiled = path.join( folder, 'compiled' );
+	mkdirSync( compiled, { recursive: true } );
+	writeWhole(
+		path.join( folder, 'compiled.ini' ),
+		`opcache.enable_cli = 1\nopcache.file_cache_only = 1\nopcache.file_cache = "${ compiled }"\n`
+	);
+	// PHP takes an empty name for the folder it reads anyway.
+	return { PHP_INI_SCAN_DIR: `${ process.env.PHP_INI_SCAN_DIR ?? '' }:${ folder }` };
+}
+
 /** @param {string} content wp-content */
 export function linkCheckout( content ) {
 	for ( const [ place, source ] of Object.entries( LINKS ) ) {
@@ -77,6 +96,7 @@ export function linkCheckout( content ) {
  * @property {string}                url       Without a slash at the end.
  * @property {number}                port
  * @property {Mariadb|null}          mariadb   Null on SQLite.
+ * @property {Record<string, string>} env      For programs that work on it.
  * @property {( args: string[] ) => Promise<string>} coleman Runs a command of the dealership.
  * @property {() => Promise<void>}   close     Stops the database, where one runs.
  */
@@ -170,10 +190,11 @@ export async function createSite( {
 			constants,
 		} )
 	);
+	const env = { COLEMAN_SITE: wordpress, ...keepCompiled( path.join( dir, 'php' ) ) };
 	/** @param {string[]} args */
 	const php = ( args ) =>
 		run( PHP, [ ...PHP_IN_TERMINAL, ...args ], {
-			env: { COLEMAN_SITE: wordpress },
+			env,
 			what: `php ${ path.basename( args[ 0 ] ) } ${ args.slice( 1 ).join( ' ' ) }`.trim(),
 			timeout: 10 * 60_000,
 		} );
@@ -184,6 +205,7 @@ export async function createSite( {
 		url,
 		port: chosen,
 		mariadb,
+		env,
 		coleman: ( args ) => php( [ inRoot( 'bin/php/coleman.php' ), ...args ] ),
 		close: async () => mariadb?.stop(),
 	};

@@ -91,7 +91,7 @@ async function onSite( name, options, run, work ) {
 			...run,
 			env: {
 				...run.env,
-				COLEMAN_SITE: site.wordpress,
+				...site.env,
 				COLEMAN_SITE_DIR: site.dir,
 				COLEMAN_DATABASE: options.database ?? 'sqlite',
 				BASE_URL: site.url,

@@ -174,7 +174,7 @@ export class Stage {
 	 */
 	async phpThatMayDie( file, onStart, ...args ) {
 		const { stdout } = await capture( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ), ...args ], {
-			env: { COLEMAN_SITE: this.site.wordpress },
+			env: this.site.env,
 			onStart,
 		} );
 		return stdout;
@@ -298,7 +298,7 @@ const plantIn = ( plugins, name ) => path.join( plugins, `coleman-planted-${ nam
  */
 export const phpOf = ( site, file, ...args ) =>
 	runProgram( PHP, [ ...PHP_IN_TERMINAL, path.join( TOOLS, file ), ...args.map( String ) ], {
-		env: { COLEMAN_SITE: site.wordpress },
+		env: site.env,
 		what: `php ${ file }`,
 		timeout: 20 * 60_000,
 	} );

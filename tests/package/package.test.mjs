@@ -190,7 +190,7 @@ test( 'in another theme our blocks work, and a page without one has nothing of t
 	/** @param {'on'|'off'} state */
 	const otherTheme = ( state ) =>
 		execFileSync( PHP, [ inRoot( 'tests/package/other-theme.php' ), state ], {
-			env: { ...process.env, COLEMAN_SITE: site.wordpress },
+			env: { ...process.env, ...site.env },
 			encoding: 'utf8',
 		} );
 	const pages = JSON.parse( otherTheme( 'on' ) );
@@ -234,7 +234,7 @@ test( 'nothing of the site points into this checkout', () => {
 const uninstalled = ( how ) =>
 	JSON.parse(
 		execFileSync( PHP, [ inRoot( 'tests/package/uninstalled.php' ), how ], {
-			env: { ...process.env, COLEMAN_SITE: site.wordpress },
+			env: { ...process.env, ...site.env },
 			encoding: 'utf8',
 		} )
 	);
