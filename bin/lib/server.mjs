@@ -43,9 +43,10 @@ const ask = ( url ) =>
  * @param {number} site.port
  * @param {string} site.url
  * @param {number} [site.workers]
+ * @param {boolean} [site.keepsFiles] Lets browsers keep scripts and styles: for tests, during which none changes.
  * @return {Promise<{ url: string, pid: number, status: number, ended: Promise<void>, stop: () => Promise<void> }>} The server, once the home page has answered.
  */
-export async function serveSite( { dir, port, url, workers = WORKERS } ) {
+export async function serveSite( { dir, port, url, workers = WORKERS, keepsFiles = false } ) {
 	await endLeftoverOf( dir );
 	if ( ! ( await tryPort( port ) ) ) {
 		throw new Problem(
@@ -78,7 +79,10 @@ export async function serveSite( { dir, port, url, workers = WORKERS } ) {
 		],
 		{
 			cwd: root,
-			env: { PHP_CLI_SERVER_WORKERS: String( workers ) },
+			env: {
+				PHP_CLI_SERVER_WORKERS: String( workers ),
+				...( keepsFiles ? { COLEMAN_KEEP_FILES: '1' } : {} ),
+			},
 			log: path.join( logs, 'server.log' ),
 		}
 	);

@@ -129,7 +129,7 @@ export function enter( name ) {
  */
 const onServedSite = ( name, run, work ) =>
 	onSite( name, { seed: [ 'demo' ] }, run, async ( site, inside ) => {
-		const server = await serveSite( site );
+		const server = await serveSite( { ...site, keepsFiles: true } );
 		try {
 			return sum( await work( inside ), complaintsOf( site ) );
 		} finally {

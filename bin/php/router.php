@@ -39,6 +39,16 @@ $colemanScript = (static function () use ($colemanServer): ?string {
     $file = $root . $path;
     if (!$hidden && is_file($file)) {
         if (!str_ends_with($path, '.php')) {
+            // Browsers of tests keep files that have a version in their address. Without this each page compiles them anew.
+            $type = ['css' => 'text/css', 'js' => 'text/javascript'][pathinfo($path, PATHINFO_EXTENSION)] ?? '';
+            if ('' !== $type && false !== getenv('COLEMAN_KEEP_FILES') && str_contains($colemanServer('QUERY_STRING'), 'ver=')) {
+                header("Content-Type: $type; charset=UTF-8");
+                header('Content-Length: ' . filesize($file));
+                header('Cache-Control: public, max-age=86400, immutable');
+                readfile($file);
+                exit;
+            }
+
             return null;
         }
 
