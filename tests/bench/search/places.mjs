@@ -29,11 +29,13 @@ export const sizeName = ( size ) => {
 	return size % 1000 === 0 ? `${ size / 1000 }k` : String( size );
 };
 
-/** @type {( engine: string, places: Place[] ) => Place[]} Of one engine, the smallest first. */
+/** @typedef {keyof typeof ENGINES} Engine */
+
+/** @type {( engine: Engine, places: Place[] ) => Place[]} Of one engine, the smallest first. */
 export const ofEngine = ( engine, places ) =>
 	places.filter( ( place ) => place.engine === engine ).sort( ( a, b ) => a.size - b.size );
 
-/** @type {( places: Place[] ) => string[]} */
+/** @type {( places: Place[] ) => Engine[]} */
 export const enginesOf = ( places ) => [ ...new Set( places.map( ( { engine } ) => engine ) ) ];
 
 /** @type {( dir: string, size: number ) => string} Folder of a size's feeds. */
@@ -43,13 +45,16 @@ export const feedsOf = ( dir, size ) => path.join( dir, `feeds-${ size }` );
  * @param {Object}   options
  * @param {string}   options.dir
  * @param {number[]} options.sizes
- * @param {string[]} options.engines
+ * @param {Engine[]} options.engines
  * @param {boolean}  options.reuse   Sites that were filled by the code of now are taken as they are.
  * @return {Promise<{ places: Place[], plains: Object<string, import('../../../bin/lib/site.mjs').Site>, theme: string, close: () => Promise<void> }>} Them, without a server yet.
  */
 export async function makePlaces( { dir, sizes, engines, reuse } ) {
+	/** @type {Place[]} */
 	const places = [];
+	/** @type {Record<string, import('../../../bin/lib/site.mjs').Site>} */
 	const plains = {};
+	/** @type {Set<string>} */
 	const written = new Set();
 	let theme = '';
 	const close = async () => {
@@ -81,20 +86,22 @@ export async function makePlaces( { dir, sizes, engines, reuse } ) {
 						database: engine,
 						fresh: kept === null,
 					} );
-					const place = { engine, size, label, site, filled: kept, isKept: kept !== null && ! isNew };
-					places.push( place );
+					/** Of an earlier run; null where the site has to be filled. */
+					const old = isNew ? null : kept;
 					const folder = feedsOf( dir, size );
-					if ( ! written.has( folder ) && ! ( place.isKept && existsSync( fileOf( folder, 'parts' ) ) ) ) {
-						await writeFeeds( site, folder, size );
-						written.add( folder );
+					try {
+						if ( ! written.has( folder ) && ! ( old && existsSync( fileOf( folder, 'parts' ) ) ) ) {
+							await writeFeeds( site, folder, size );
+							written.add( folder );
+						}
+						const filled = old ?? ( await fill( site, folder ) );
+						places.push( { engine, size, label, site, filled, isKept: old !== null } );
+						const { rows, seconds } = filled.feeds.parts;
+						note( `${ Math.round( rows / seconds ) } parts a second${ old ? ', by an earlier run' : '' }` );
+					} catch ( fault ) {
+						await site.close();
+						throw fault;
 					}
-					if ( ! place.isKept ) {
-						place.filled = await fill( site, folder );
-					}
-					const { rows, seconds } = place.filled.feeds.parts;
-					note(
-						`${ Math.round( rows / seconds ) } parts a second${ place.isKept ? ', by an earlier run' : '' }`
-					);
 				} );
 			}
 		}

@@ -43,15 +43,14 @@ export const figuresOf = ( rounds ) =>
  * @return {Promise<Map<import('./places.mjs').Place, Object<string, Served>>>} The figures of each place.
  */
 export async function measureService( places, { rounds, samples } ) {
-	const measured = new Map( places.map( ( place ) => [ place, [] ] ) );
+	/** @type {{ place: import('./places.mjs').Place, all: Parameters<typeof figuresOf>[0] }[]} */
+	const measured = places.map( ( place ) => ( { place, all: [] } ) );
 	for ( let round = 0; round < rounds; round++ ) {
-		for ( const place of places ) {
-			measured
-				.get( place )
-				.push(
-					JSON.parse( await runOn( place.site, 'service.php', [ place.size, round * samples, samples ] ) )
-				);
+		for ( const { place, all } of measured ) {
+			all.push(
+				JSON.parse( await runOn( place.site, 'service.php', [ place.size, round * samples, samples ] ) )
+			);
 		}
 	}
-	return new Map( [ ...measured ].map( ( [ place, all ] ) => [ place, figuresOf( all ) ] ) );
+	return new Map( measured.map( ( { place, all } ) => [ place, figuresOf( all ) ] ) );
 }
