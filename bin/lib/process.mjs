@@ -14,6 +14,68 @@ import { root } from './paths.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
+/**
+ * Reads `+ 12` and `- 12` of process groups that we start and that end. When its input ends we are gone, killed perhaps:
+ * then the groups that are left are ended, politely and after two seconds not.
+ */
+const WATCHMAN = `
+groups=" "
+while read -r sign group; do
+	case $sign in
+		+) groups="$groups$group " ;;
+		-) groups="\${groups%% $group *} \${groups#* $group }" ;;
+	esac
+done
+for signal in TERM KILL; do
+	for group in $groups; do kill -s $signal -- -$group 2>/dev/null && left=1; done
+	[ "$left" ] || exit 0
+	left=
+	[ $signal = KILL ] || sleep 2
+done`;
+
+/** @type {import('node:child_process').ChildProcess|undefined} */
+let watchman;
+
+/**
+ * Lets what we started be ended if we are killed with SIGKILL, which nobody can catch.
+ *
+ * @param {'+'|'-'} sign  Begins, ends.
+ * @param {number|undefined} group
+ */
+function tellWatchman( sign, group ) {
+	if ( ! group ) {
+		return;
+	}
+	if ( ! watchman ) {
+		watchman = spawn( 'sh', [ '-c', WATCHMAN ], { detached: true, stdio: [ 'pipe', 'ignore', 'ignore' ] } );
+		watchman.on( 'error', () => {} ).unref();
+		const { stdin } = watchman;
+		stdin?.on( 'error', () => {} );
+		// It waits for us, never we for it.
+		if ( stdin && 'unref' in stdin && typeof stdin.unref === 'function' ) {
+			stdin.unref();
+		}
+	}
+	watchman.stdin?.write( `${ sign } ${ group }\n` );
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child Leader of a group.
+ */
+function keepTrack( child ) {
+	running.add( child );
+	tellWatchman( '+', child.pid );
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child Whose whole group has ended.
+ */
+function loseTrack( child ) {
+	if ( running.delete( child ) ) {
+		tellWatchman( '-', child.pid );
+	}
+}
+
 /** @type {Set<() => unknown>} */
 const atExit = new Set();
 
@@ -62,7 +124,7 @@ export async function stop( child, patience = 5000 ) {
 		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
 	}
 	signalGroup( pid, 'SIGKILL' );
-	running.delete( child );
+	loseTrack( child );
 }
 
 /**
@@ -135,9 +197,9 @@ export function launch( program, args, { cwd = root, env = {}, log } = {} ) {
 		detached: true,
 		stdio: log ? [ 'ignore', 'pipe', 'pipe' ] : [ 'ignore', 'inherit', 'inherit' ],
 	} );
-	running.add( child );
+	keepTrack( child );
 	// A missing program is reported by 'error'; whoever waits for the child sees it end.
-	child.on( 'error', () => running.delete( child ) );
+	child.on( 'error', () => loseTrack( child ) );
 	if ( log ) {
 		mkdirSync( path.dirname( log ), { recursive: true } );
 		const file = createWriteStream( log, { flags: 'a' } );
@@ -173,7 +235,7 @@ export function capture( program, args, options = {} ) {
 			detached: true,
 			stdio: [ 'ignore', 'pipe', 'pipe' ],
 		} );
-		running.add( child );
+		keepTrack( child );
 		if ( onStart && child.pid ) {
 			onStart( child.pid );
 		}
@@ -204,7 +266,6 @@ export function capture( program, args, options = {} ) {
 		/** @param {number} code */
 		const end = ( code ) => {
 			clearTimeout( clock );
-			running.delete( child );
 			if ( rest && onLine ) {
 				onLine( rest );
 			}
@@ -212,6 +273,7 @@ export function capture( program, args, options = {} ) {
 			if ( child.pid ) {
 				signalGroup( child.pid, 'SIGKILL' );
 			}
+			loseTrack( child );
 			resolve( { code, output, stdout, timedOut } );
 		};
 		child.on( 'error', () => end( 127 ) );
