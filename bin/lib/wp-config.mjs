@@ -5,6 +5,8 @@
  */
 
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
 
 const KEY_NAMES = [
 	'AUTH_KEY',
@@ -16,6 +18,9 @@ const KEY_NAMES = [
 	'LOGGED_IN_SALT',
 	'NONCE_SALT',
 ];
+
+/** How long PHP waits for the database, as on servers. */
+const WAITS = readFileSync( inRoot( 'deploy/single/etc/coleman/wp-config.extra' ), 'utf8' );
 
 /** @return {Object<string, string>} Keys and salts for one site. */
 export const newKeys = () =>
@@ -83,12 +88,7 @@ export function wpConfig( { dir, url, keys, mariadb, constants: others = {} } ) 
 
 ${ lines.join( '\n' ) }
 
-// A database that hangs holds no page for long; work in a terminal may take its time.
-if ( 'cli' !== PHP_SAPI ) {
-	ini_set( 'default_socket_timeout', '5' );
-	ini_set( 'mysqlnd.net_read_timeout', '30' );
-}
-
+${ WAITS }
 // A page never shows a fault, it is in the log; a terminal always does.
 define( 'WP_DEBUG_DISPLAY', 'cli' === PHP_SAPI ? null : false );
 define( 'WP_DISABLE_FATAL_ERROR_HANDLER', 'cli' === PHP_SAPI );

@@ -99,6 +99,9 @@ function daysOf( start, end, buffer ) {
 	return days;
 }
 
+/** Milliseconds that a visitor waits at most for a database that hangs: three seconds, and a busy machine's time. */
+const HANGING = 5_000;
+
 /** The kinds of mail that every order must cause, once each. */
 export const MAILS = [ 'order-received', 'order-desk' ];
 
@@ -231,6 +234,57 @@ export const claims = {
 				...before.answers
 					.filter( ( { status } ) => status >= 400 )
 					.map( ( { call, status, code } ) => `the version before, ${ call }: ${ status } ${ code }` ),
+			],
+		};
+	},
+
+	/** While the database hangs, whoever writes is soon asked to come back, and pages of the cache are shown; then all is as before. */
+	hang( events ) {
+		const [ begun, over ] = [ false, true ].map(
+			( isOver ) => of( events, 'hang' ).find( ( { value } ) => value.isOver === isOver )?.time
+		);
+		if ( begun === undefined || over === undefined ) {
+			return { count: 0, breaches: [] };
+		}
+		const calls = [
+			...of( events, 'request' ).map( ( event ) => ( { ...event, route: event.value.route } ) ),
+			...of( events, 'checkout' ).map( ( event ) => ( { ...event, route: 'write' } ) ),
+		];
+		const sent = new Map(
+			calls.filter( ( { type } ) => type === 'invoke' ).map( ( { id, time } ) => [ id, time ] )
+		);
+		const answers = calls
+			.filter( ( { type } ) => type !== 'invoke' )
+			.map( ( { id, time, route, value: { status, retry } } ) => ( {
+				route,
+				status,
+				retry,
+				from: Math.max( sent.get( id ) ?? 0, begun ),
+				time,
+			} ) )
+			// Answered while it hung, or left waiting until it went on.
+			.filter( ( { from, time } ) => from < over && time > begun );
+		const writes = answers.filter( ( { route } ) => route === 'write' );
+		const pages = answers.filter( ( { route } ) => route !== 'write' );
+		const after = of( events, 'afterwards' ).filter( ( { type } ) => type !== 'invoke' );
+		return {
+			count: writes.length,
+			breaches: [
+				...writes
+					.filter(
+						( { status = 0, retry } ) =>
+							status < 200 || ( status >= 500 && ! ( status === 503 && Number( retry ) > 0 ) )
+					)
+					.map( ( { status, retry } ) => `a write was answered ${ status }, to come back in "${ retry }" s` ),
+				...writes
+					.filter( ( { from, time } ) => time - from > HANGING )
+					.map( ( { from, time } ) => `a write waited ${ Math.round( time - from ) } ms` ),
+				...( writes.some( ( { status } ) => status === 503 ) ? [] : [ 'nobody was asked to come back' ] ),
+				...( pages.length > 0 ? [] : [ 'nobody asked for a page of the cache' ] ),
+				...pages
+					.filter( ( { status } ) => status !== 200 )
+					.map( ( { route, status } ) => `${ route }: ${ status }` ),
+				...( after.some( ( { type } ) => type === 'ok' ) ? [] : [ 'afterwards nothing could be written' ] ),
 			],
 		};
 	},

@@ -11,7 +11,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef {{ status?: number, code?: string, hasCart?: boolean, isReplayed?: boolean }} Told What answers say, as far as they do.
+ * @typedef {{ status?: number, code?: string, hasCart?: boolean, retry?: string, isReplayed?: boolean }} Told What answers say, as far as they do.
  *
  * What was done, by the name of the act; with what came of it in the second line.
  *
@@ -22,6 +22,7 @@ import path from 'node:path';
  * @property {Told & { picture: number }} picture
  * @property {Told & { picture: number }} removed
  * @property {Told & { what: string, torn?: Record<string, number>, state?: string, pid?: number, marker?: string, after?: number, isAnswered?: boolean, steps?: number }} kill
+ * @property {Told & { isOver: boolean }} hang
  * @property {Told & { route: string, retry?: string }} request
  * @property {Told & { route: string, retry?: string }} afterwards
  * @property {Told & { marker: string, key?: string, cart?: string, order?: number, total?: number }} checkout

@@ -9,6 +9,7 @@ import { judge } from './checker.mjs';
 import { everyoneWrites, oneCart } from './scenarios/carts.mjs';
 import { guessing } from './scenarios/doors.mjs';
 import { feedsDie } from './scenarios/feeds.mjs';
+import { databaseHangs } from './scenarios/hangs.mjs';
 import { commitsDie, databaseDies, workersDie } from './scenarios/kills.mjs';
 import { peopleAsk } from './scenarios/inquiries.mjs';
 import { serverComesBack } from './scenarios/mail.mjs';
@@ -119,6 +120,13 @@ const SCENARIOS = [
 		claims: [ 'leads', 'answers' ],
 		play: ( stage, { R11 }, prefix ) => peopleAsk( stage, R11, prefix ),
 	},
+	{
+		target: 'R18',
+		act: 'database hangs',
+		only: [ 'mariadb' ],
+		claims: [ 'hang', 'stock', ...ORDERS ],
+		play: ( stage, { R18 }, prefix ) => databaseHangs( stage, R18, prefix ),
+	},
 	// Last: all the mail that the others caused.
 	{
 		target: 'R11',
@@ -151,6 +159,14 @@ const SCENARIOS = [
 		claims: [ 'carts' ],
 		breach: 'carts',
 		play: ( stage, { R9 } ) => stage.planted( 'cart', () => oneCart( stage, R9 ) ),
+	},
+	{
+		target: 'R18',
+		act: 'planted: patience',
+		only: [ 'mariadb' ],
+		claims: [ 'hang' ],
+		breach: 'hang',
+		play: ( stage, { R18 }, prefix ) => stage.planted( 'patience', () => databaseHangs( stage, R18, prefix ) ),
 	},
 	{
 		target: 'R17',

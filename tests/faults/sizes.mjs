@@ -16,6 +16,7 @@
  * @property {{ parts: number, kills: number, isTold?: boolean }}    R13
  * @property {{ blows: number }}                                     R16
  * @property {{ rounds: number }}                                    R17
+ * @property {{ seconds: number, shoppers: number }}                 R18
  */
 
 /** @type {{ short: Sizes, full: Sizes }} */
@@ -35,6 +36,7 @@ export const SIZES = {
 		R13: { parts: 2_000, kills: 3 },
 		R16: { blows: 2 },
 		R17: { rounds: 1 },
+		R18: { seconds: 8, shoppers: 6 },
 	},
 	full: {
 		workers: 32,
@@ -51,5 +53,6 @@ export const SIZES = {
 		R13: { parts: 20_000, kills: 10, isTold: true },
 		R16: { blows: 10 },
 		R17: { rounds: 8 },
+		R18: { seconds: 30, shoppers: 16 },
 	},
 };

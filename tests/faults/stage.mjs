@@ -251,11 +251,29 @@ export class Stage {
 	}
 
 	/**
+	 * Lets MariaDB hang: it takes connections, and answers nothing.
+	 *
+	 * @return {() => void} Lets it go on.
+	 */
+	freezeMariadb() {
+		const pid = this.mariadb?.pid;
+		if ( ! pid ) {
+			throw new Error( 'This site has no MariaDB.' );
+		}
+		process.kill( pid, 'SIGSTOP' );
+		this.history.note( 'hang', { isOver: false } );
+		return () => {
+			this.history.note( 'hang', { isOver: true } );
+			process.kill( pid, 'SIGCONT' );
+		};
+	}
+
+	/**
 	 * Runs work with a fault planted in the product.
 	 *
 	 * @template T
-	 * @param {'stock'|'cart'|'rentals'|'upgrade'|'pictures'} name
-	 * @param {() => Promise<T>}                   work
+	 * @param {string}           name Of a file in tests/faults/planted/.
+	 * @param {() => Promise<T>} work
 	 * @return {Promise<T>} What it gave.
 	 */
 	async planted( name, work ) {
@@ -304,7 +322,7 @@ export const phpOf = ( site, file, ...args ) =>
 	} );
 
 /** The faults that can be planted: tests/faults/planted/. */
-const PLANTS = [ 'stock', 'cart', 'rentals', 'upgrade', 'pictures' ];
+const PLANTS = [ 'stock', 'cart', 'rentals', 'upgrade', 'pictures', 'patience' ];
 
 /**
  * @param {string} file

@@ -169,6 +169,7 @@ export class Visitor {
 			total: answer.body.results?.total_cents,
 			code: answer.body.code,
 			hasCart: answer.body.data?.cart !== undefined,
+			retry: answer.headers[ 'retry-after' ],
 			isReplayed: answer.headers[ 'idempotency-replayed' ] === 'true',
 		} );
 	}

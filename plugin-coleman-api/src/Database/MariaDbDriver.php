@@ -15,6 +15,9 @@ final class MariaDbDriver implements Driver
     /** Enough to be quick, and far below the packet limit. */
     private const ROWS_A_STATEMENT = 250;
 
+    /** Seconds that a process that writes much waits for one statement. */
+    private const PATIENCE = 600;
+
     private ?\mysqli $pinned = null;
 
     private int $queries = 0;
@@ -157,9 +160,13 @@ final class MariaDbDriver implements Driver
         $this->database->reconnect();
     }
 
-    /** The server has its own memory. */
+    /** The server has its own memory; but a statement may take longer than visitors wait, and that limit is the connection's. */
     public function tuneForBulkWrites(): void
     {
+        if (null === $this->pinned && (int) ini_get('mysqlnd.net_read_timeout') < self::PATIENCE) {
+            ini_set('mysqlnd.net_read_timeout', (string) self::PATIENCE);
+            $this->database->reconnect();
+        }
     }
 
     public function queries(): int

@@ -133,6 +133,8 @@ final class Upgrader
     {
         // What this process has loaded may be older than the turn of another.
         $this->forgetOptions();
+        // A change of a long table may take longer than a visitor waits.
+        $this->connection->tuneForBulkWrites();
         $isDone = false;
         foreach ($this->migrations as $version => $migration) {
             if ($version > $this->installed()) {

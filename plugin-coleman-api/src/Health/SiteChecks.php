@@ -59,6 +59,7 @@ final readonly class SiteChecks
             'coleman-proxies' => [__('Visitor IP addresses', 'coleman'), $this->proxies(...)],
             'coleman-database' => [__('Database', 'coleman'), $this->database->engine(...)],
             'coleman-database-waits' => [__('Database timeouts', 'coleman'), $this->database->waits(...)],
+            'coleman-disks' => [__('Disks', 'coleman'), DiskChecks::ofSite()->room(...)],
             'coleman-php' => [__('PHP', 'coleman'), $this->php(...)],
             'coleman-fast-calls' => [__('Fast calls', 'coleman'), $this->fastCalls(...)],
             'coleman-drop-in' => [__('Database unavailable', 'coleman'), $this->dropIn(...)],
