@@ -195,6 +195,20 @@ export async function ensureCluster() {
 	};
 }
 
+/** @return {Promise<string>} Path of Redis, once PHP can speak to it. */
+export async function ensureRedis() {
+	const otherwise = 'Redis is missing. Install redis-server and php-redis.';
+	const { stdout } = await capture( PHP, [ '-m' ] );
+	const missing = [
+		...( find( [ 'redis-server' ] ) ? [] : [ 'redis-server' ] ),
+		...( /^redis$/m.test( stdout ) ? [] : [ 'php-redis' ] ),
+	];
+	if ( missing.length > 0 ) {
+		await install( missing, otherwise );
+	}
+	return find( [ 'redis-server' ] ) ?? '';
+}
+
 /** @return {Promise<string>} Path of nginx. */
 export const ensureNginx = () => ensureProgram( [ 'nginx' ], 'nginx', 'nginx is missing. Install it.' );
 

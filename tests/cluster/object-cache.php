@@ -1,7 +1,7 @@
 <?php
 
 /**
- * WordPress's object cache in the Redis that Sentinel names, for the tests of the cluster and no site: docs/dependencies.md
+ * WordPress's object cache in the Redis that Sentinel or COLEMAN_TEST_REDIS names, for tests and no site: docs/dependencies.md
  * says which drop-in a site gets. Without Redis it keeps things for the request alone.
  */
 
@@ -19,20 +19,36 @@ final class ColemanTestCache
 
     public function __construct()
     {
+        if (defined('COLEMAN_TEST_REDIS')) {
+            $this->redis = self::connected('127.0.0.1', (int) constant('COLEMAN_TEST_REDIS'));
+
+            return;
+        }
         foreach (explode(',', (string) constant('COLEMAN_TEST_SENTINELS')) as $port) {
             try {
                 $sentinel = new Redis();
                 $sentinel->connect('127.0.0.1', (int) $port, 0.2, null, 0, 0.2);
                 $master = $sentinel->rawCommand('SENTINEL', 'get-master-addr-by-name', 'coleman');
-                $redis = new Redis();
-                $redis->connect((string) $master[0], (int) $master[1], 0.2, null, 0, 0.2);
-                $redis->setOption(Redis::OPT_SERIALIZER, Redis::SERIALIZER_PHP);
-                $this->redis = $redis;
+                $this->redis = self::connected((string) $master[0], (int) $master[1]);
 
                 return;
             } catch (Throwable) {
                 continue;
             }
+        }
+    }
+
+    /** Null where it does not answer at once. */
+    private static function connected(string $host, int $port): ?Redis
+    {
+        try {
+            $redis = new Redis();
+            $redis->connect($host, $port, 0.2, null, 0, 0.2);
+            $redis->setOption(Redis::OPT_SERIALIZER, Redis::SERIALIZER_PHP);
+
+            return $redis;
+        } catch (Throwable) {
+            return null;
         }
     }
 

@@ -413,6 +413,8 @@ async function open( machines, isOld, dir ) {
 			smtpPort: Number( constants.COLEMAN_FAULTS_SMTP ),
 			hashes: String( constants.COLEMAN_FAULTS_HASHES ),
 			steps: '',
+			redisPort: 0,
+			carelessPort: 0,
 			plugins: '',
 		},
 		{ ...site, mariadb: null },

@@ -102,6 +102,9 @@ function daysOf( start, end, buffer ) {
 /** Milliseconds that a visitor waits at most for a database that hangs: three seconds, and a busy machine's time. */
 const HANGING = 5_000;
 
+/** Seconds after which a slow client has been hung up on. */
+const SLOWEST = 30;
+
 /** The kinds of mail that every order must cause, once each. */
 export const MAILS = [ 'order-received', 'order-desk' ];
 
@@ -286,6 +289,108 @@ export const claims = {
 					.map( ( { route, status } ) => `${ route }: ${ status }` ),
 				...( after.some( ( { type } ) => type === 'ok' ) ? [] : [ 'afterwards nothing could be written' ] ),
 			],
+		};
+	},
+
+	/** On a full disk whoever writes is asked to come back, what is only read is shown, and the doctor says why; then all is as before. */
+	disk( events ) {
+		const full = of( events, 'disk' );
+		if ( full.length === 0 ) {
+			return { count: 0, breaches: [] };
+		}
+		const orders = of( events, 'checkout', 'info' );
+		const reads = of( events, 'request' ).filter( ( { type } ) => type !== 'invoke' );
+		const after = of( events, 'afterwards' ).filter( ( { type } ) => type !== 'invoke' );
+		return {
+			count: full.length,
+			breaches: [
+				...full.filter( ( { value } ) => ! value.isNamed ).map( () => 'the doctor does not name the disk' ),
+				...full
+					.filter( ( { value } ) => value.refused === 0 )
+					.map( () => 'nobody was refused: it was not full' ),
+				...orders
+					.filter(
+						( { value: { status, code, retry } } ) =>
+							! ( status === 503 && code === 'coleman_try_again' && Number( retry ) > 0 )
+					)
+					.map( ( { value: { marker, status, code } } ) => `${ marker }: ${ status } ${ code }` ),
+				...( reads.length > 0 ? [] : [ 'nobody read anything' ] ),
+				...reads
+					.filter( ( { type } ) => type !== 'ok' )
+					.map( ( { value } ) => `${ value.route }: ${ value.status }` ),
+				...( after.some( ( { type } ) => type === 'ok' ) ? [] : [ 'afterwards nothing could be written' ] ),
+			],
+		};
+	},
+
+	/** The object cache was used, every page was shown, and who had guessed too often was refused when it was empty too. */
+	cache( events ) {
+		const guesses = of( events, 'guess' ).map( ( { value } ) => value );
+		const used = of( events, 'cache' );
+		const pages = of( events, 'request' ).filter( ( { type } ) => type !== 'invoke' );
+		if ( guesses.length === 0 ) {
+			return { count: 0, breaches: [] };
+		}
+		return {
+			count: pages.length,
+			breaches: [
+				...( used.some( ( { value } ) => value.isUsed ) ? [] : [ 'nothing was in the cache' ] ),
+				...( guesses.some( ( { isLast, isRefused } ) => ! isLast && isRefused )
+					? []
+					: [ 'nobody was refused before the cache was emptied' ] ),
+				...guesses
+					.filter( ( { isLast, isRefused } ) => isLast && ! isRefused )
+					.map( () => 'a limit was forgotten with the cache' ),
+				...pages
+					.filter( ( { type } ) => type !== 'ok' )
+					.map( ( { value } ) => `${ value.route }: ${ value.status }` ),
+			],
+		};
+	},
+
+	/** Whatever came of an order, each copy was told the same, however late. */
+	agreed( events ) {
+		const answers = of( events, 'checkout' ).filter( ( { type } ) => type !== 'invoke' );
+		const placed = new Set( answers.filter( ( { type } ) => type === 'ok' ).map( ( { value } ) => value.marker ) );
+		return {
+			count: placed.size,
+			breaches: answers
+				.filter( ( { type, value } ) => type === 'fail' && placed.has( value.marker ) )
+				.map(
+					( { value } ) =>
+						`${ value.marker }: ordered, and another copy told ${ value.status } ${ value.code }`
+				),
+		};
+	},
+
+	/** Slow clients are hung up on within 30 seconds, and meanwhile the others are served. */
+	slow( events ) {
+		const held = of( events, 'held' ).map( ( { value } ) => value.seconds );
+		const sent = new Map( of( events, 'request', 'invoke' ).map( ( { id, time } ) => [ id, time ] ) );
+		const others = of( events, 'request' ).filter( ( { type } ) => type !== 'invoke' );
+		return {
+			count: held.length,
+			breaches: [
+				...held
+					.filter( ( seconds ) => seconds > SLOWEST )
+					.map( ( seconds ) => `a slow client held on for ${ seconds } s` ),
+				...( held.length === 0 || others.length > 0 ? [] : [ 'nobody else was there' ] ),
+				...others
+					.filter( ( { type } ) => type !== 'ok' )
+					.map( ( { value } ) => `${ value.route }: ${ value.status }` ),
+				...others
+					.map( ( { id, time } ) => time - ( sent.get( id ) ?? 0 ) )
+					.filter( ( ms ) => ms > HANGING )
+					.map( ( ms ) => `somebody else waited ${ Math.round( ms ) } ms` ),
+			],
+		};
+	},
+
+	/** Whoever left in the middle of a request has done nothing. */
+	left( events, { orders } ) {
+		return {
+			count: of( events, 'left' ).length,
+			breaches: orders.map( ( { marker } ) => `${ marker }: ordered by somebody who had left` ),
 		};
 	},
 

@@ -23,6 +23,11 @@ import path from 'node:path';
  * @property {Told & { picture: number }} removed
  * @property {Told & { what: string, torn?: Record<string, number>, state?: string, pid?: number, marker?: string, after?: number, isAnswered?: boolean, steps?: number }} kill
  * @property {Told & { isOver: boolean }} hang
+ * @property {Told & { number: number, isLast: boolean, isRefused: boolean }} guess
+ * @property {Told & { isUsed: boolean }} cache
+ * @property {Told & { bytes: number }} left
+ * @property {Told & { seconds: number }} held
+ * @property {Told & { isNamed: boolean, refused: number }} disk
  * @property {Told & { route: string, retry?: string }} request
  * @property {Told & { route: string, retry?: string }} afterwards
  * @property {Told & { marker: string, key?: string, cart?: string, order?: number, total?: number }} checkout

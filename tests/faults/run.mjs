@@ -9,6 +9,10 @@ import { judge } from './checker.mjs';
 import { everyoneWrites, oneCart } from './scenarios/carts.mjs';
 import { guessing } from './scenarios/doors.mjs';
 import { feedsDie } from './scenarios/feeds.mjs';
+import { cacheFails } from './scenarios/caches.mjs';
+import { clocksDiffer } from './scenarios/clocks.mjs';
+import { clientsAreSlow } from './scenarios/slow.mjs';
+import { databaseFills, picturesFill } from './scenarios/disks.mjs';
 import { databaseHangs } from './scenarios/hangs.mjs';
 import { commitsDie, databaseDies, workersDie } from './scenarios/kills.mjs';
 import { peopleAsk } from './scenarios/inquiries.mjs';
@@ -18,6 +22,7 @@ import { oneUnit } from './scenarios/rentals.mjs';
 import { lastUnits } from './scenarios/stock.mjs';
 import { sameOrder } from './scenarios/submits.mjs';
 import { upgradeDies } from './scenarios/upgrades.mjs';
+import { mayMount } from './disks.mjs';
 import { SIZES } from './sizes.mjs';
 import { Stage } from './stage.mjs';
 import { hangUp } from './visitor.mjs';
@@ -34,6 +39,7 @@ const ORDERS = [ 'acknowledged', 'once', 'whole', 'mail' ];
  * @property {string}   [name]   Of its history, where the target has several.
  * @property {string[]} claims   Of the checker.
  * @property {string[]} [only]   Engines it is for.
+ * @property {boolean}  [needsRoot] It mounts disks. Elsewhere it is named as not played.
  * @property {string}   [breach] A fault is planted, and a breach of this claim must be found.
  * @property {( stage: Stage, sizes: import('./sizes.mjs').Sizes, prefix: string ) => Promise<string|Found>} play
  */
@@ -127,6 +133,42 @@ const SCENARIOS = [
 		claims: [ 'hang', 'stock', ...ORDERS ],
 		play: ( stage, { R18 }, prefix ) => databaseHangs( stage, R18, prefix ),
 	},
+	{
+		target: 'R19',
+		act: 'disk full',
+		only: [ 'sqlite' ],
+		needsRoot: true,
+		claims: [ 'disk', 'stock', 'finished', ...ORDERS ],
+		play: ( stage, { R19 }, prefix ) => databaseFills( stage, R19, prefix ),
+	},
+	{
+		target: 'R19',
+		act: 'pictures full',
+		name: 'R19-pictures',
+		only: [ 'sqlite' ],
+		needsRoot: true,
+		claims: [ 'pictures', 'blows' ],
+		play: ( stage ) => picturesFill( stage ),
+	},
+	{
+		target: 'R20',
+		act: 'Redis fails',
+		claims: [ 'cache', 'carts', 'agreed', 'finished', 'stock', 'answers', ...ORDERS ],
+		play: ( stage, { R20 }, prefix ) => cacheFails( stage, R20, prefix ),
+	},
+	{
+		target: 'R21',
+		act: 'clocks differ',
+		claims: [ 'agreed', 'finished', 'stock', 'soldOut', 'answers', ...ORDERS ],
+		play: ( stage, { R21 }, prefix ) => clocksDiffer( stage, R21, prefix ),
+	},
+	{
+		target: 'R22',
+		act: 'slow clients',
+		only: [ 'mariadb' ],
+		claims: [ 'slow', 'left', 'carts', 'answers' ],
+		play: ( stage, { R22 }, prefix ) => clientsAreSlow( stage, R22, prefix ),
+	},
 	// Last: all the mail that the others caused.
 	{
 		target: 'R11',
@@ -167,6 +209,40 @@ const SCENARIOS = [
 		claims: [ 'hang' ],
 		breach: 'hang',
 		play: ( stage, { R18 }, prefix ) => stage.planted( 'patience', () => databaseHangs( stage, R18, prefix ) ),
+	},
+	{
+		target: 'R19',
+		act: 'planted: halves',
+		only: [ 'sqlite' ],
+		needsRoot: true,
+		claims: [ 'stock', 'once', 'whole', 'mail' ],
+		breach: 'stock',
+		play: ( stage, { R19 }, prefix ) => stage.planted( 'halves', () => databaseFills( stage, R19, prefix ) ),
+	},
+	{
+		target: 'R20',
+		act: 'planted: limits',
+		only: [ 'mariadb' ],
+		claims: [ 'cache' ],
+		breach: 'cache',
+		play: ( stage, { R20 }, prefix ) => stage.planted( 'limits', () => cacheFails( stage, R20, prefix ) ),
+	},
+	{
+		target: 'R21',
+		act: 'planted: keys',
+		only: [ 'mariadb' ],
+		claims: [ 'agreed' ],
+		breach: 'agreed',
+		play: ( stage, { R21 }, prefix ) => stage.planted( 'keys', () => clocksDiffer( stage, R21, prefix ) ),
+	},
+	{
+		target: 'R22',
+		act: 'planted: nginx',
+		only: [ 'mariadb' ],
+		claims: [ 'slow' ],
+		breach: 'slow',
+		// An nginx that waits for slow clients, and lets PHP wait with it.
+		play: ( stage, { R22 }, prefix ) => clientsAreSlow( stage, R22, prefix, stage.carelessPort ),
 	},
 	{
 		target: 'R17',
@@ -219,6 +295,12 @@ export async function playFaults( run, place ) {
 				for ( const scenario of SCENARIOS ) {
 					const isPlayed =
 						only.includes( scenario.target ) && ( scenario.only ?? [ database ] ).includes( database );
+					if ( isPlayed && scenario.needsRoot && ! mayMount() ) {
+						run.say(
+							row( scenario.target, database, scenario.act, 'not played: only root may mount a disk' )
+						);
+						continue;
+					}
 					if ( isPlayed && ! full && run.left() <= 1 ) {
 						throw new Problem( `No time was left for ${ scenario.target } on ${ database }.` );
 					}

@@ -17,6 +17,10 @@
  * @property {{ blows: number }}                                     R16
  * @property {{ rounds: number }}                                    R17
  * @property {{ seconds: number, shoppers: number }}                 R18
+ * @property {{ buyers: number }}                                    R19
+ * @property {{ shoppers: number }}                                  R20
+ * @property {{ orders: number }}                                    R21
+ * @property {{ clients: number }}                                   R22
  */
 
 /** @type {{ short: Sizes, full: Sizes }} */
@@ -37,6 +41,10 @@ export const SIZES = {
 		R16: { blows: 2 },
 		R17: { rounds: 1 },
 		R18: { seconds: 8, shoppers: 6 },
+		R19: { buyers: 4 },
+		R20: { shoppers: 2 },
+		R21: { orders: 4 },
+		R22: { clients: 20 },
 	},
 	full: {
 		workers: 32,
@@ -54,5 +62,9 @@ export const SIZES = {
 		R16: { blows: 10 },
 		R17: { rounds: 8 },
 		R18: { seconds: 30, shoppers: 16 },
+		R19: { buyers: 40 },
+		R20: { shoppers: 12 },
+		R21: { orders: 60 },
+		R22: { clients: 200 },
 	},
 };

@@ -15,7 +15,9 @@ import { quietStep } from '../../bin/lib/report.mjs';
 import { createSite, linkCheckout } from '../../bin/lib/site.mjs';
 import { PHP, PHP_IN_TERMINAL } from '../../bin/lib/system.mjs';
 import { patiently, socketOf, startWebServers } from '../../bin/lib/web-servers.mjs';
+import { unmountBelow } from './disks.mjs';
 import { History } from './history.mjs';
+import { startRedis } from './redis.mjs';
 import { Visitor } from './visitor.mjs';
 
 const TOOLS = inRoot( 'tests/faults/php' );
@@ -41,6 +43,8 @@ const lane = ( number ) => `lane${ number }`;
  * @property {'sqlite'|'mariadb'} database
  * @property {string}             dir
  * @property {number}             smtpPort Where nobody takes the mail.
+ * @property {number}             redisPort Of the object cache, where there is one.
+ * @property {number}             carelessPort Of an nginx that waits for slow clients, and lets PHP wait with it.
  * @property {string}             hashes   File of the passwords that were compared.
  * @property {string}             steps    File of the slow steps of an upgrade.
  * @property {string}             plugins  Folder for faults that are planted.
@@ -56,10 +60,18 @@ export class Stage {
 	 * @param {number[]}                             lanes    Ports.
 	 * @param {Prepared}                             prepared
 	 */
-	constructor( { database, dir, smtpPort, hashes, steps, plugins }, site, servers, lanes, prepared ) {
+	constructor(
+		{ database, dir, smtpPort, redisPort, carelessPort, hashes, steps, plugins },
+		site,
+		servers,
+		lanes,
+		prepared
+	) {
 		this.database = database;
 		this.dir = dir;
 		this.smtpPort = smtpPort;
+		this.redisPort = redisPort;
+		this.carelessPort = carelessPort;
 		this.hashes = hashes;
 		this.steps = steps;
 		this.plugins = plugins;
@@ -89,11 +101,14 @@ export class Stage {
 			database,
 			dir,
 			smtpPort: await freePort(),
+			redisPort: await freePort(),
+			carelessPort: await freePort(),
 			hashes: path.join( dir, 'hashes.jsonl' ),
 			steps: path.join( dir, 'steps' ),
 			plugins: '',
 		};
 		rmSync( place.hashes, { force: true } );
+		unmountBelow( dir );
 		const site = await createSite( {
 			dir,
 			database,
@@ -104,6 +119,7 @@ export class Stage {
 				WP_ENVIRONMENT_TYPE: 'production',
 				WP_DEBUG: false,
 				COLEMAN_FAULTS_SMTP: place.smtpPort,
+				COLEMAN_TEST_REDIS: place.redisPort,
 				COLEMAN_FAULTS_HASHES: place.hashes,
 				COLEMAN_FAULTS_STEPS: place.steps,
 				// So that nobody waits a minute for the turn of one who was killed.
@@ -116,6 +132,7 @@ export class Stage {
 					path.join( TOOLS, 'mu-plugins/coleman-faults.php' ),
 					path.join( place.plugins, 'coleman-faults.php' )
 				);
+				rmSync( path.join( content, 'object-cache.php' ), { force: true } );
 				for ( const name of PLANTS ) {
 					rmSync( plantIn( place.plugins, name ), { force: true } );
 				}
@@ -130,12 +147,20 @@ export class Stage {
 			const ports = Object.fromEntries( lanes.map( ( port, number ) => [ lane( number ), port ] ) );
 			servers = await startWebServers( {
 				dir,
-				pools: { site: workers, ...pools },
+				pools: { site: workers, careless: 2, ...pools },
 				blocks: ( home ) => [
 					nginxShared( home ),
 					...Object.entries( { site: site.port, ...ports } ).map( ( [ pool, port ] ) =>
 						nginxServer( { root: site.wordpress, socket: socketOf( home, pool ), port, logs: home } )
 					),
+					nginxServer( {
+						root: site.wordpress,
+						socket: socketOf( home, 'careless' ),
+						port: place.carelessPort,
+						logs: home,
+					} )
+						.replace( /client_(body|header)_timeout \w+;/g, 'client_$1_timeout 600s;' )
+						.replace( 'fastcgi_next_upstream off;', 'fastcgi_request_buffering off;' ),
 				],
 			} );
 			const prepared = JSON.parse( await phpOf( site, 'prepare.php' ) );
@@ -251,6 +276,31 @@ export class Stage {
 	}
 
 	/**
+	 * Runs work on a site with Redis as its object cache.
+	 *
+	 * @param {( redis: Awaited<ReturnType<typeof startRedis>> ) => Promise<void>} work
+	 */
+	async withRedis( work ) {
+		const dropIn = path.join( this.site.wordpress, 'wp-content/object-cache.php' );
+		const redis = await startRedis( this.dir, this.redisPort );
+		try {
+			pointAt( inRoot( 'tests/cluster/object-cache.php' ), dropIn );
+			await work( redis );
+		} finally {
+			rmSync( dropIn, { force: true } );
+			await redis.end();
+		}
+	}
+
+	/** @return {Promise<string>} What `coleman doctor` prints. */
+	async doctor() {
+		const { output } = await capture( PHP, [ ...PHP_IN_TERMINAL, inRoot( 'bin/php/coleman.php' ), 'doctor' ], {
+			env: { COLEMAN_SITE: this.site.wordpress },
+		} );
+		return output;
+	}
+
+	/**
 	 * Lets MariaDB hang: it takes connections, and answers nothing.
 	 *
 	 * @return {() => void} Lets it go on.
@@ -322,7 +372,7 @@ export const phpOf = ( site, file, ...args ) =>
 	} );
 
 /** The faults that can be planted: tests/faults/planted/. */
-const PLANTS = [ 'stock', 'cart', 'rentals', 'upgrade', 'pictures', 'patience' ];
+const PLANTS = [ 'stock', 'cart', 'rentals', 'upgrade', 'pictures', 'patience', 'halves', 'limits', 'keys' ];
 
 /**
  * @param {string} file

@@ -129,11 +129,12 @@ export class Visitor {
 	/**
 	 * @param {number} part
 	 * @param {number} quantity
+	 * @param {Object<string, string>} [headers]
 	 * @return {Promise<Answer>} The cart.
 	 */
-	async add( part, quantity = 1 ) {
+	async add( part, quantity = 1, headers = {} ) {
 		const done = this.stage.history.begin( this.name, 'add', { cart: this.cart, part, quantity } );
-		const answer = await this.post( `${ API }/cart/add`, { partId: part, quantity } );
+		const answer = await this.post( `${ API }/cart/add`, { partId: part, quantity }, headers );
 		// The first add makes the cart.
 		return done( answer, { cart: this.cart } );
 	}

@@ -42,7 +42,7 @@ final readonly class DiskChecks
             $left = ($this->left)($folder);
             if (false !== $left && $left < self::LOW) {
                 /* translators: 1: folder, 2: size such as 12 MB */
-                $low[] = sprintf(__('%1$s: %2$s left', 'coleman'), $folder, (string) size_format($left));
+                $low[] = sprintf(__('%1$s: %2$s left', 'coleman'), $folder, (string) size_format((int) $left));
                 $least = min($least, $left);
             }
         }

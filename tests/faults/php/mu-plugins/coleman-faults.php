@@ -49,6 +49,14 @@ add_filter('wp_is_application_passwords_available', '__return_true');
 // Customers have none. The buyers of these runs sign in by one, for a cookie and a nonce each would be calls that are not measured.
 add_filter('wp_is_application_passwords_available_for_user', '__return_true', 20);
 
+// A server whose clock is wrong by so many seconds.
+if (1 === preg_match('/^-?\d{1,6}$/D', (string) ($_SERVER['HTTP_X_FAULT_SKEW'] ?? ''))) {
+    require_once dirname(__DIR__, 2) . '/planted/plant.php';
+    coleman_plant('Coleman\\Api\\Support\\SystemClock', [
+        'now' => sprintf("return (new \\DateTimeImmutable('now', new \\DateTimeZone('UTC')))->modify('%+d seconds');", (int) $_SERVER['HTTP_X_FAULT_SKEW']),
+    ]);
+}
+
 // A process that dies while SQLite commits: the blow is sent off, and COMMIT begins about when it lands.
 if ('commit' === ($_SERVER['HTTP_X_FAULT'] ?? '')) {
     add_filter('query', static function (string $sql): string {

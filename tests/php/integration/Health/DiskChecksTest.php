@@ -5,15 +5,16 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Health;
 
 use Coleman\Api\Health\DiskChecks;
-use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
-#[Group('any-database')]
+/** @group any-database */
 final class DiskChecksTest extends TestCase
 {
-    /** @param array<string, float|false> $left */
-    #[DataProvider('disks')]
+    /**
+     * @dataProvider disks
+     *
+     * @param array<string, float|false> $left
+     */
     public function testTheFullestDiskDecides(string $status, array $left, string $named, string $notNamed): void
     {
         $finding = (new DiskChecks(array_keys($left), static fn (string $folder): float|false => $left[$folder]))->room();
