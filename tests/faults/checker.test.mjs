@@ -189,6 +189,149 @@ const BROKEN = {
 	],
 };
 
+/** @type {( time: number, event: Event ) => Event} */
+const at = ( time, event ) => ( { ...event, time } );
+
+/** @type {( from: number, to: number, route: string, status: number, retry?: string ) => Event[]} */
+const call = ( from, to, route, status, retry ) => {
+	const [ sent, answered ] = act( 'request', status < 400 ? 'ok' : 'info', { route, status, retry } );
+	return [ at( from, sent ), at( to, answered ) ];
+};
+
+const afterwards = () => act( 'afterwards', 'ok', { route: 'write', status: 200 } );
+
+/**
+ * Runs in which something other than a process fails, as they should be; each can be spoiled in several ways.
+ *
+ * @type {Record<string, { good: () => Event[], broken: Record<string, ( events: Event[] ) => Event[]> }>}
+ */
+const FAILING = {
+	hang: {
+		good: () => [
+			...note( 'hang', { isOver: false } ).map( ( event ) => at( 1_000, event ) ),
+			...call( 900, 4_000, 'write', 503, '5' ),
+			...call( 1_500, 1_510, 'cached page', 200 ),
+			...note( 'hang', { isOver: true } ).map( ( event ) => at( 9_000, event ) ),
+			...call( 9_100, 9_200, 'write', 200 ),
+			...afterwards(),
+		],
+		broken: {
+			'a write that waits too long': ( events ) => [ ...events, ...call( 1_500, 8_000, 'write', 503, '5' ) ],
+			'a write that waits until it is over': ( events ) => [ ...events, ...call( 1_500, 9_500, 'write', 200 ) ],
+			'a fault': ( events ) => [ ...events, ...call( 1_500, 2_000, 'write', 500 ) ],
+			'a refusal without a time': ( events ) => [ ...events, ...call( 1_500, 2_000, 'write', 503 ) ],
+			'a page that is not shown': ( events ) => [ ...events, ...call( 1_500, 1_600, 'cached page', 503, '5' ) ],
+			'nobody who is refused': ( events ) => events.filter( ( { value } ) => value.status !== 503 ),
+			'nobody who reads': ( events ) =>
+				events.filter( ( { value } ) => ! ( 'route' in value && value.route === 'cached page' ) ),
+			'no recovery': ( events ) => events.filter( ( { op } ) => op !== 'afterwards' ),
+		},
+	},
+	disk: {
+		good: () => [
+			...checkout( 'm1', 'info', { status: 503, code: 'coleman_try_again', retry: '5' } ),
+			...call( 1, 2, '/cart', 200 ),
+			...note( 'disk', { isNamed: true, refused: 1 } ),
+			...afterwards(),
+		],
+		broken: {
+			'a fault': ( events ) => [ ...events, ...checkout( 'm2', 'info', { status: 500 } ) ],
+			'another code': ( events ) => [
+				...events,
+				...checkout( 'm2', 'info', { status: 503, code: 'x', retry: '5' } ),
+			],
+			'a page that is not shown': ( events ) => [ ...events, ...call( 1, 2, '/cart', 503, '5' ) ],
+			'a disk that is not named': ( events ) => [ ...events, ...note( 'disk', { isNamed: false, refused: 1 } ) ],
+			'a disk that was not full': ( events ) => [ ...events, ...note( 'disk', { isNamed: true, refused: 0 } ) ],
+			'nobody who reads': ( events ) => events.filter( ( { op } ) => op !== 'request' ),
+			'no recovery': ( events ) => events.filter( ( { op } ) => op !== 'afterwards' ),
+		},
+	},
+	cache: {
+		good: () => [
+			...note( 'guess', { number: 0, isLast: false, isRefused: false } ),
+			...note( 'guess', { number: 1, isLast: false, isRefused: true } ),
+			...note( 'guess', { number: 2, isLast: true, isRefused: true } ),
+			...call( 1, 2, '/cart', 200 ),
+			...note( 'cache', { isUsed: true } ),
+		],
+		broken: {
+			'a page that is not shown': ( events ) => [ ...events, ...call( 1, 2, '/cart', 500 ) ],
+			'a limit that is forgotten': ( events ) => [
+				...events,
+				...note( 'guess', { number: 3, isLast: true, isRefused: false } ),
+			],
+			'a limit that was never there': ( events ) =>
+				events.filter( ( { value } ) => ! ( 'number' in value && value.number === 1 ) ),
+			'a cache that was not used': ( events ) => events.filter( ( { op } ) => op !== 'cache' ),
+		},
+	},
+	agreed: {
+		good: () => [ ...told( 1 ), ...told( 1 ), ...checkout( 'm2', 'fail' ) ],
+		broken: { 'a copy that is refused': ( events ) => [ ...events, ...checkout( 'm1', 'fail' ) ] },
+	},
+	slow: {
+		good: () => [ ...note( 'held', { seconds: 15 } ), ...call( 1, 100, 'cart', 200 ) ],
+		broken: {
+			'a client that holds on': ( events ) => [ ...events, ...note( 'held', { seconds: 22 } ) ],
+			'somebody else who waits': ( events ) => [ ...events, ...call( 1, 9_000, 'cart', 200 ) ],
+			'somebody else who is refused': ( events ) => [ ...events, ...call( 1, 2, 'cart', 504 ) ],
+			'nobody else': ( events ) => events.filter( ( { op } ) => op !== 'request' ),
+		},
+	},
+	soak: {
+		good: () => note( 'soak', SOAKED ),
+		broken: Object.fromEntries(
+			Object.entries( {
+				failed: 1,
+				requests: 0,
+				after: 52,
+				before: 0,
+				transactions: 1,
+				connections: 1,
+				orphans: 1,
+			} ).map( ( [ name, value ] ) => [
+				`${ name } of ${ value }`,
+				() => note( 'soak', { ...SOAKED, [ name ]: value } ),
+			] )
+		),
+	},
+	way: {
+		good: () => note( 'way', { wanted: 'fast', seen: 'fast' } ),
+		broken: { 'the other way': () => note( 'way', { wanted: 'fast', seen: 'long' } ) },
+	},
+};
+
+const SOAKED = {
+	requests: 100,
+	failed: 0,
+	firstFault: '',
+	before: 50,
+	after: 51,
+	transactions: 0,
+	connections: 0,
+	orphans: 0,
+};
+
+for ( const [ claim, { good: goodRun, broken } ] of Object.entries( FAILING ) ) {
+	test( `${ claim }: finds nothing where all is well`, () => {
+		const { breaches, counts } = judge( [ claim ], goodRun(), stateOf( {} ) );
+		assert.deepEqual( breaches, [] );
+		assert.ok( counts[ claim ] > 0 );
+	} );
+	for ( const [ title, spoil ] of Object.entries( broken ) ) {
+		test( `${ claim }: finds ${ title }`, () => {
+			assert.ok( judge( [ claim ], spoil( goodRun() ), stateOf( {} ) ).breaches.length > 0 );
+		} );
+	}
+}
+
+test( 'left: finds an order of somebody who had left', () => {
+	const events = note( 'left', { bytes: 5 } );
+	assert.deepEqual( judge( [ 'left' ], events, stateOf( {} ) ).breaches, [] );
+	assert.equal( judge( [ 'left' ], events, stateOf( { orders: [ order( 1 ) ] } ) ).breaches.length, 1 );
+} );
+
 for ( const [ title, [ claim, spoil ] ] of Object.entries( BROKEN ) ) {
 	test( `finds ${ title }`, () => {
 		const run = good();

@@ -26,6 +26,8 @@ import path from 'node:path';
  * @property {Told & { number: number, isLast: boolean, isRefused: boolean }} guess
  * @property {Told & { isUsed: boolean }} cache
  * @property {Told & { bytes: number }} left
+ * @property {Told & { wanted: string, seen: string }} way
+ * @property {Told & { requests: number, failed: number, firstFault: string, before: number, after: number, transactions: number, connections: number, orphans: number }} soak
  * @property {Told & { seconds: number }} held
  * @property {Told & { isNamed: boolean, refused: number }} disk
  * @property {Told & { route: string, retry?: string }} request

@@ -14,6 +14,7 @@
  * @property {{ kills: number, leads: number, atOnce: number }}      R11
  * @property {{ guesses: number, networks: number, calls: number }}  R12
  * @property {{ parts: number, kills: number, isTold?: boolean }}    R13
+ * @property {{ minutes: number, visitors: number }}                 R14
  * @property {{ blows: number }}                                     R16
  * @property {{ rounds: number }}                                    R17
  * @property {{ seconds: number, shoppers: number }}                 R18
@@ -38,6 +39,7 @@ export const SIZES = {
 		R11: { kills: 1, leads: 24, atOnce: 12 },
 		R12: { guesses: 120, networks: 12, calls: 10 },
 		R13: { parts: 2_000, kills: 3 },
+		R14: { minutes: 5, visitors: 15 },
 		R16: { blows: 2 },
 		R17: { rounds: 1 },
 		R18: { seconds: 8, shoppers: 6 },
@@ -59,6 +61,7 @@ export const SIZES = {
 		R11: { kills: 10, leads: 200, atOnce: 32 },
 		R12: { guesses: 10_000, networks: 20, calls: 500 },
 		R13: { parts: 20_000, kills: 10, isTold: true },
+		R14: { minutes: 30, visitors: 50 },
 		R16: { blows: 10 },
 		R17: { rounds: 8 },
 		R18: { seconds: 30, shoppers: 16 },

@@ -37,7 +37,7 @@ const ticks = () => {
 };
 
 /** @type {( pids: number[] ) => number} Megabytes; shared pages are parted among those who share them. */
-const memoryOf = ( pids ) =>
+export const memoryOf = ( pids ) =>
 	pids.reduce( ( sum, pid ) => {
 		try {
 			const [ , kilobytes = '0' ] =

@@ -10,7 +10,7 @@ declare(strict_types=1);
 require_once __DIR__ . '/plant.php';
 
 coleman_plant('Coleman\\Api\\Http\\Idempotency', [
-    'run' => <<<'PHP'
+    'stored' => <<<'PHP'
         $this->connection->execute('DELETE FROM {idempotency_keys} WHERE expires_at < %s', [$this->clock->now()->modify('+23 hours 56 minutes')->format('Y-m-d H:i:s')]);
     PHP,
 ]);

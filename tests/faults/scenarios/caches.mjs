@@ -2,6 +2,9 @@
 
 import { newKey, range } from './tools.mjs';
 
+/** What is ordered is in no cart afterwards, and not written down as kept there. */
+const ADD = '/wp-json/coleman/v1/cart/add';
+
 const PAGES = [ '/cart', '/checkout', '/wp-json/coleman/v1/cart' ];
 
 /** More wrong passwords than any limit allows. */
@@ -12,9 +15,10 @@ const GUESSES = 15;
  * @param {Object}                       size
  * @param {number}                       size.shoppers
  * @param {string}                       prefix
+ * @param {boolean}                      [isOnlyEmptied] Nothing else befalls Redis.
  * @return {Promise<string>} What was done.
  */
-export async function cacheFails( stage, { shoppers }, prefix ) {
+export async function cacheFails( stage, { shoppers }, prefix, isOnlyEmptied = false ) {
 	const part = stage.parts[ 4 ];
 	const others = stage.parts.slice( 20 );
 	await stage.shelve( part, 100_000 );
@@ -34,7 +38,7 @@ export async function cacheFails( stage, { shoppers }, prefix ) {
 		await Promise.all(
 			range( shoppers ).map( async ( number ) => {
 				const visitor = stage.visitor( `buyer-${ step }-${ number }` );
-				await visitor.add( part );
+				await visitor.post( ADD, { partId: part, quantity: 1 } );
 				const order = { marker: prefix + visitor.name, key: newKey() };
 				await visitor.checkout( order );
 				placed.push( { visitor, order } );
@@ -63,16 +67,18 @@ export async function cacheFails( stage, { shoppers }, prefix ) {
 		await redis.ask( 'FLUSHALL' );
 		stage.history.note( 'guess', { number: GUESSES, isLast: true, isRefused: ( await guess() ).status === 429 } );
 		await shop( 'after FLUSHALL' );
-		process.kill( redis.pid, 'SIGSTOP' );
-		try {
-			await shop( 'while Redis hangs' );
-		} finally {
-			process.kill( redis.pid, 'SIGCONT' );
+		if ( ! isOnlyEmptied ) {
+			process.kill( redis.pid, 'SIGSTOP' );
+			try {
+				await shop( 'while Redis hangs' );
+			} finally {
+				process.kill( redis.pid, 'SIGCONT' );
+			}
+			await shop( 'after it hung' );
+			process.kill( redis.pid, 'SIGKILL' );
+			await shop( 'without Redis' );
 		}
-		await shop( 'after it hung' );
-		process.kill( redis.pid, 'SIGKILL' );
-		await shop( 'without Redis' );
 		stage.history.note( 'cache', { isUsed } );
 	} );
-	return `emptied, hung and killed while ${ shoppers } shopped, ${ placed.length } orders`;
+	return `${ isOnlyEmptied ? 'emptied' : 'emptied, hung and killed' } while ${ shoppers } shopped, ${ placed.length } orders`;
 }

@@ -4,8 +4,8 @@ import net from 'node:net';
 import { pause, range } from './tools.mjs';
 import { FORM } from '../visitor.mjs';
 
-/** Milliseconds after which nginx has hung up on whoever says nothing. */
-const PATIENCE = 30_000;
+/** Milliseconds after which nginx, which waits for 15 seconds, has hung up on whoever says nothing. */
+const PATIENCE = 22_000;
 
 /** Milliseconds between two requests of somebody who is not slow. */
 const BETWEEN = 500;
@@ -98,7 +98,7 @@ const hold = ( port, text ) =>
 			socket.destroy();
 			resolve( Math.round( ( Date.now() - begun ) / 1_000 ) );
 		};
-		const clock = setTimeout( end, PATIENCE + 1_000 );
+		const clock = setTimeout( end, PATIENCE );
 		socket.on( 'error', end );
 		socket.on( 'end', end );
 		socket.on( 'data', () => {} );
