@@ -5,6 +5,7 @@ import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
+import '@/ui/account-rows/style.css';
 import './style.css';
 
 const roleShape = oneOf( 'owner', 'buyer', 'viewer' );
@@ -62,7 +63,7 @@ function Act( { action, id, label }: ActProps ) {
 
 function PersonRow( { person, roles }: { person: Person; roles: Roles } ) {
 	return (
-		<li className="coleman-account-people__row">
+		<li className="coleman-account-rows__row coleman-account-people__row">
 			<div className="coleman-account-people__who">
 				<strong>{ person.name }</strong>
 				<span>{ person.email }</span>
@@ -74,7 +75,7 @@ function PersonRow( { person, roles }: { person: Person; roles: Roles } ) {
 						{ /* translators: %s: name of a person */ sprintf( __( 'Change %s', 'coleman' ), person.name ) }
 					</summary>
 					<div className="coleman-account-people__acts">
-						<form className="coleman-account-people__form" method="post">
+						<form className="coleman-account-rows__form" method="post">
 							<input type="hidden" name="coleman_action" value="people_role" />
 							<input type="hidden" name="id" value={ person.id } />
 							<Field
@@ -122,7 +123,7 @@ function Invite( { isConfirmed, roles, typed, errors, level }: InviteProps ) {
 	return (
 		<Plate level={ level } title={ __( 'Invite a person', 'coleman' ) }>
 			{ isConfirmed ? (
-				<form className="coleman-account-people__form" method="post">
+				<form className="coleman-account-rows__form" method="post">
 					<input type="hidden" name="coleman_action" value="people_invite" />
 					<Field
 						id="people-email"
@@ -218,7 +219,7 @@ export function AccountPeople( {
 	return (
 		<FormLayout level={ level } title={ __( 'People in your account', 'coleman' ) } width="full">
 			{ errors.form !== '' && (
-				<p className="coleman-account-people__fault" role="alert">
+				<p className="coleman-account-rows__fault" role="alert">
 					{ errors.form }
 				</p>
 			) }
@@ -234,7 +235,7 @@ export function AccountPeople( {
 			{ role === 'owner' && (
 				<Plate level={ below } title={ __( 'People', 'coleman' ) }>
 					{ people.length > 0 ? (
-						<ul className="coleman-account-people__list">
+						<ul className="coleman-account-rows__list">
 							{ people.map( ( person ) => (
 								<PersonRow key={ person.id } person={ person } roles={ roles } />
 							) ) }
@@ -251,9 +252,9 @@ export function AccountPeople( {
 			) }
 			{ invitations.length > 0 && (
 				<Plate level={ below } title={ __( 'Open invitations', 'coleman' ) }>
-					<ul className="coleman-account-people__list">
+					<ul className="coleman-account-rows__list">
 						{ invitations.map( ( invitation ) => (
-							<li key={ invitation.id } className="coleman-account-people__row">
+							<li key={ invitation.id } className="coleman-account-rows__row coleman-account-people__row">
 								<div className="coleman-account-people__who">
 									<strong>{ invitation.email }</strong>
 									<span>

@@ -5,6 +5,7 @@ import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/isl
 import type { TypeOf } from '@/islands';
 import { Button } from '@/ui/button/button';
 import { Plate } from '@/ui/plate/plate';
+import '@/ui/account-rows/style.css';
 import './style.css';
 
 export const myListsProps = shape( {
@@ -46,7 +47,7 @@ function Adding( {
 }: Of< 'lists' | 'hasRoom' | 'errors' > & { adding: NonNullable< MyListsProps[ 'adding' ] >; level: number } ) {
 	return (
 		<Plate level={ level } title={ adding.title }>
-			<form className="coleman-my-lists__form" method="post">
+			<form className="coleman-account-rows__form" method="post">
 				<input type="hidden" name="coleman_action" value="list_add" />
 				{ adding.fields.map( ( { name, value } ) => (
 					<input key={ name } type="hidden" name={ name } value={ value } />
@@ -100,9 +101,9 @@ function Adding( {
 
 function Rows( { lists }: Of< 'lists' > ) {
 	return (
-		<ul className="coleman-my-lists__lists">
+		<ul className="coleman-account-rows__list">
 			{ lists.map( ( { id, name, about, isShared, url } ) => (
-				<li key={ id } className="coleman-my-lists__list">
+				<li key={ id } className="coleman-account-rows__row">
 					<a className="coleman-my-lists__name" href={ url }>
 						{ name }
 					</a>
@@ -135,7 +136,7 @@ export function MyLists( { level, lists, hasRoom, adding, deleted, name, errors 
 				</form>
 			) }
 			{ errors.form !== '' && (
-				<p className="coleman-my-lists__fault" role="alert">
+				<p className="coleman-account-rows__fault" role="alert">
 					{ errors.form }
 				</p>
 			) }
@@ -156,7 +157,7 @@ export function MyLists( { level, lists, hasRoom, adding, deleted, name, errors 
 			</Plate>
 			{ ! adding && hasRoom && (
 				<Plate level={ below } title={ __( 'Make a list', 'coleman' ) }>
-					<form className="coleman-my-lists__form" method="post">
+					<form className="coleman-account-rows__form" method="post">
 						<input type="hidden" name="coleman_action" value="list_create" />
 						<Field
 							id="list-name"
