@@ -54,3 +54,13 @@ test( 'the picture of the home page is fetched first, and is as wide as the page
 		true
 	);
 } );
+
+test( 'a cart with parts leaves the header of a phone as high as an empty one @phone', async ( { page } ) => {
+	await page.goto( PART );
+	const header = page.getByRole( 'banner' );
+	const heightOf = async () => ( await header.boundingBox() )?.height;
+	const empty = await heightOf();
+	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+	await expect( header.getByRole( 'link', { name: /^Cart, 1/ } ) ).toBeVisible();
+	expect( await heightOf() ).toBe( empty );
+} );
