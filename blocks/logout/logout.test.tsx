@@ -9,7 +9,7 @@ const open = ( state: keyof typeof fixtures ) => {
 
 it( 'asks a customer with one button, and logs out by a form', () => {
 	const form = open( 'typical' ).querySelector( 'form' )!;
-	expect( form.querySelector( 'p' )!.textContent ).toBe( 'Sign out of Ray Dombrowski?' );
+	expect( form.querySelector( 'p' )!.textContent ).toBe( 'You are signed in as Ray Dombrowski.' );
 	expect( form.method ).toBe( 'post' );
 	expect( [ ...new FormData( form ) ] ).toEqual( [ [ 'coleman_action', 'sign_out' ] ] );
 	expect( document.querySelectorAll( 'button' ) ).toHaveLength( 1 );

@@ -35,7 +35,7 @@ export function Logout( { level: Title, customer, urls }: LogoutProps ) {
 					<p className="coleman-logout__text">
 						{
 							/* translators: %s: name of the customer */ sprintf(
-								__( 'Sign out of %s?', 'coleman' ),
+								__( 'You are signed in as %s.', 'coleman' ),
 								customer
 							)
 						}

@@ -95,7 +95,7 @@ describe( 'logging out', () => {
 	it( 'asks who comes from elsewhere, and acts on the button', async () => {
 		const visitor = await signedIn();
 		const { text } = await visitor.get( '/customer/logout', CROSS );
-		expect( text ).toContain( 'Sign out of Ray Dombrowski?' );
+		expect( text ).toContain( 'You are signed in as Ray Dombrowski.' );
 		const answer = await visitor.post( '/customer/logout', { coleman_action: 'sign_out' } );
 		expect( answer.status ).toBe( 303 );
 		expect( ( await visitor.get( '/customer/logout', CROSS ) ).text ).toContain( 'You are signed out.' );
