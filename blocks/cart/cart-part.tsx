@@ -19,8 +19,6 @@ export function CartPart( {
 	children?: ReactNode;
 } ) {
 	const { core_cents: core = 0, oversize_cents: oversize = 0 } = item;
-	// How the sentence for an available part begins; whatever else it says is about waiting.
-	const isInStock = item.availability_text.startsWith( __( 'In Stock', 'coleman' ) );
 
 	return (
 		<>
@@ -47,7 +45,7 @@ export function CartPart( {
 					<span className="coleman-cart__number">{ item.PartNumber }</span>
 					{ item.Vendor && <span className="coleman-cart__maker">{ item.Vendor }</span> }
 				</p>
-				<p className={ `coleman-cart__availability${ isInStock ? ' is-in-stock' : '' }` }>
+				<p className={ `coleman-cart__availability${ item.in_stock ? ' is-in-stock' : '' }` }>
 					{ item.availability_text }
 				</p>
 				{ promise && <p className="coleman-cart__promise">{ promise }</p> }

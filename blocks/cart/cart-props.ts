@@ -19,6 +19,7 @@ const item = shape( {
 	line_total_cents: nullable( integer ),
 	quantity_limits: shape( { minimum: integer, maximum: integer, multiple_of: integer } ),
 	availability_text: string,
+	in_stock: boolean,
 	notices: arrayOf( string ),
 	/** Of a special-order line: what the customer calls the part. */
 	customerPartNumber: optional( string ),

@@ -20,6 +20,7 @@ export const linesOf = ( cart: Cart, quote: CheckoutQuote, before: CheckoutLine[
 						isPickupOnly: quoted.is_pickup_only,
 						how: before.find( ( { id } ) => id === item.cartItemId )?.how ?? '',
 						availability: quoted.availability_text,
+						isInStock: quoted.in_stock,
 						promise: quoted.promise.words,
 						inStockAt: quoted.in_stock_at,
 						notices: item.notices,

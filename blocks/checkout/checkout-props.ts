@@ -24,6 +24,7 @@ const line = shape( {
 	/** What was chosen for this line alone: "ship", "will_call:3", or empty for as the order goes. */
 	how: string,
 	availability: string,
+	isInStock: boolean,
 	/** When it is ready or arrives. */
 	promise: string,
 	/** Branches that have as many pieces as are wanted. */

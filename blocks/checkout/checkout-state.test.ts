@@ -53,6 +53,7 @@ const quotes = fc
 			fulfilment: 'ship',
 			location_id: 0,
 			availability_text: words,
+			in_stock: words === 'Today',
 			promise: { words, date: null, reason: 'in_stock' },
 			is_pickup_only: false,
 			in_stock_at: [ 1 ],
@@ -160,6 +161,7 @@ it( 'has the lines of the cart that came, and without one those that it had', ()
 			const old = before.lines.find( ( { id } ) => id === line.id );
 			expect( line.promise ).toBe( answer ? answer.promise.words : old?.promise );
 			expect( line.availability ).toBe( answer ? answer.availability_text : old?.availability );
+			expect( line.isInStock ).toBe( answer ? answer.in_stock : old?.isInStock );
 		}
 	} ) );
 

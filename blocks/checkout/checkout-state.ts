@@ -53,6 +53,7 @@ const asQuoted = ( lines: CheckoutLine[], quote: CheckoutQuote ): CheckoutLine[]
 			? {
 					...line,
 					availability: quoted.availability_text,
+					isInStock: quoted.in_stock,
 					promise: quoted.promise.words,
 					inStockAt: quoted.in_stock_at,
 				}

@@ -29,11 +29,12 @@ const quote = ( changes: Partial< CheckoutQuote > = {} ): CheckoutQuote => ( {
 	tax_cents: 500,
 	total_cents: 7585,
 	has_unknown_price: false,
-	lines: fixtures.typical.lines.map( ( { id, availability, promise } ) => ( {
+	lines: fixtures.typical.lines.map( ( { id, availability, isInStock, promise } ) => ( {
 		cartItemId: id,
 		fulfilment: 'ship',
 		location_id: 0,
 		availability_text: availability,
+		in_stock: isInStock,
 		promise: { words: promise, date: null, reason: 'in_stock' },
 		is_pickup_only: false,
 		in_stock_at: [ 1 ],

@@ -65,8 +65,6 @@ function Line( {
 	errors,
 	isAlone,
 }: { line: CheckoutLine; isAlone: boolean } & Part< 'branches' | 'errors' > ) {
-	// How the sentence for an available part begins; whatever else it says is about waiting.
-	const isInStock = line.availability.startsWith( __( 'In Stock', 'coleman' ) );
 	return (
 		<li className="coleman-checkout__line">
 			<Picture
@@ -88,7 +86,7 @@ function Line( {
 						: /* translators: 1: number of pieces, 2: price of one. */
 							sprintf( __( '%1$d × %2$s', 'coleman' ), line.quantity, formatCents( line.price_cents ) ) }
 				</p>
-				<p className={ `coleman-checkout__availability${ isInStock ? ' is-in-stock' : '' }` }>
+				<p className={ `coleman-checkout__availability${ line.isInStock ? ' is-in-stock' : '' }` }>
 					{ line.availability }
 				</p>
 				{ line.promise && <p className="coleman-checkout__promise">{ line.promise }</p> }

@@ -66,6 +66,7 @@ final readonly class CartPresenter
                 'multiple_of' => $part->multipleOf(),
             ],
             'availability_text' => $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly),
+            'in_stock' => 'In Stock' === $part->availability(),
             'notices' => $item->notices(),
         ] + ($part->isPlaceholder() ? [
             'customerPartNumber' => $line->customerPartNumber,

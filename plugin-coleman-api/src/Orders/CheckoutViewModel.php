@@ -15,8 +15,8 @@ use Coleman\Api\Locations\LocationRepository;
  * What the checkout page shows: the cart and what it comes to by what was typed so far, or by what is known of the customer.
  *
  * @phpstan-type KeptAddress array{id: int, label: string, state: string, zip: string, isDefault: bool}
- * @phpstan-type SheetLine array{id: int, number: string, description: string, image: string, quantity: int, price_cents: int|null, total_cents: int|null, isPickupOnly: bool, how: string, availability: string, promise: string, inStockAt: list<int>, notices: list<string>}
- * @phpstan-type QuotedLine array{cartItemId: int, fulfilment: string, location_id: int, availability_text: string, promise: array{words: string, date: string|null, reason: string}, is_pickup_only: bool, in_stock_at: list<int>}
+ * @phpstan-type SheetLine array{id: int, number: string, description: string, image: string, quantity: int, price_cents: int|null, total_cents: int|null, isPickupOnly: bool, how: string, availability: string, isInStock: bool, promise: string, inStockAt: list<int>, notices: list<string>}
+ * @phpstan-type QuotedLine array{cartItemId: int, fulfilment: string, location_id: int, availability_text: string, in_stock: bool, promise: array{words: string, date: string|null, reason: string}, is_pickup_only: bool, in_stock_at: list<int>}
  * @phpstan-type CheckoutQuote array{subtotal_cents: int, core_cents: int, oversize_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool, lines: list<QuotedLine>, pay_methods: list<array{id: string, label: string}>, cart_version: int}
  * @phpstan-type SheetTotals array{subtotal_cents: int, core_cents: int, oversize_cents: int, shipping_cents: int|null, tax_cents: int|null, total_cents: int, has_unknown_price: bool}
  */
@@ -118,6 +118,7 @@ final readonly class CheckoutViewModel
                     'isPickupOnly' => $own['is_pickup_only'],
                     'how' => $values['line_' . $id] ?? '',
                     'availability' => $own['availability_text'],
+                    'isInStock' => $own['in_stock'],
                     'promise' => $own['promise']['words'],
                     'inStockAt' => $own['in_stock_at'],
                     'notices' => $item->notices(),

@@ -766,6 +766,10 @@ export interface CartItem {
 		multiple_of: number;
 	};
 	availability_text: string;
+	/**
+	 * A branch has it now; the text is words to show.
+	 */
+	in_stock: boolean;
 	notices: string[];
 	/**
 	 * Of the placeholder part only: what the customer calls it.
@@ -880,6 +884,10 @@ export interface CheckoutQuote {
 		fulfilment: string;
 		location_id: number;
 		availability_text: string;
+		/**
+		 * The branches it may come from have all pieces; the text is words to show.
+		 */
+		in_stock: boolean;
 		promise: LinePromise;
 		is_pickup_only: boolean;
 		/**

@@ -20,6 +20,7 @@ export const exampleCart = ( count: number ): Cart => ( {
 			line_total_cents: 1250 * count,
 			quantity_limits: { minimum: 1, maximum: 999, multiple_of: 1 },
 			availability_text: 'In Stock – Ships within 1 business day',
+			in_stock: true,
 			notices: [],
 		},
 	],

@@ -199,6 +199,19 @@ final class CartApiTest extends CartTestCase
         self::assertSame($ordinary['Description'], $this->change($ordinary['cartItemId'], 1, 'mine')['Items'][1]['Description']);
     }
 
+    public function testInStockIsAFieldWhateverTheWordsSay(): void
+    {
+        $lower = static fn (string $text): string => mb_strtolower($text);
+        add_filter('coleman_part_availability', $lower);
+        try {
+            $item = $this->add(self::ORDINARY)['results']['Items'][0];
+        } finally {
+            remove_filter('coleman_part_availability', $lower);
+        }
+        self::assertSame('in stock – ships within 1 business day', $item['availability_text']);
+        self::assertTrue($item['in_stock']);
+    }
+
     public function testAPartForPickupOnlyIsTakenAndMarked(): void
     {
         self::assertTrue($this->add(self::PICKUP_ONLY)['results']['Items'][0]['PickupOnly']);

@@ -62,6 +62,7 @@ final class PromiseTest extends OrderTestCase
         $this->fill([DemoParts::IN_STOCK => 5]);
         $quoted = $this->quoted(self::EASTON);
         self::assertSame('In Stock – Ships within 1 business day', $quoted['availability_text'], 'no piece is missing at all branches together');
+        self::assertTrue($quoted['in_stock']);
         self::assertSame(['words' => $words, 'date' => '2026-11-24', 'reason' => 'transfer'], $quoted['promise']);
 
         $line = $this->line($this->order(self::PICKUP));
@@ -81,6 +82,7 @@ final class PromiseTest extends OrderTestCase
         $part = $this->mine->parts->repository()->byId(DemoParts::IN_STOCK);
         $quoted = $this->quoted(self::EASTON);
         self::assertSame($this->mine->parts->availability()->text($part->leadTime ?? '', $part->vendorId ?? 0, true), $quoted['availability_text']);
+        self::assertFalse($quoted['in_stock']);
         self::assertStringStartsWith('4 at Easton now, 24 from Bonner Springs, 2 on order', $quoted['promise']['words']);
         self::assertSame(2, $this->line($this->order(self::PICKUP))->backordered);
     }
