@@ -106,6 +106,15 @@ test( 'on a phone the filters stand in a drawer, the chips in the page @phone', 
 	await expect( chips( page ) ).toHaveCount( 0 );
 } );
 
+test( 'on a phone the list of orders and the boxes say it themselves', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( '/equipment/used/tractors/' );
+	const list = page.getByRole( 'main' );
+	for ( const words of [ list.locator( 'label', { hasText: 'Sort by' } ), list.locator( 'legend' ).first() ] ) {
+		expect( ( await words.boundingBox() )?.width ).toBeLessThanOrEqual( 1 );
+	}
+} );
+
 test( 'the compare button is there while a machine is ticked, and leads to the comparison @phone', async ( {
 	page,
 } ) => {

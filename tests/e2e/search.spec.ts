@@ -109,6 +109,14 @@ test( 'a part goes from the results into the cart @phone', async ( { page } ) =>
 	await expect( page.getByRole( 'link', { name: /^Cart/ } ).first() ).toContainText( '2' );
 } );
 
+test( 'the buttons of the results have one line of words', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( '/search/oil%20filter/' );
+	const button = page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first();
+	const [ box, line ] = [ await button.boundingBox(), 48 ];
+	expect( Math.round( box?.height ?? 0 ) ).toBeLessThanOrEqual( line );
+} );
+
 test( 'on a phone the sections are tabs that stay in view @phone', async ( { page, isMobile } ) => {
 	await page.goto( '/search/kubota/' );
 	const chips = page.getByRole( 'navigation', { name: 'Search results' } );
