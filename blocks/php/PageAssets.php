@@ -192,7 +192,10 @@ final class PageAssets
     {
         if ([] !== $this->islands) {
             $strings = array_intersect_key($this->files->strings(determine_locale()), $this->islands);
-            $facts = self::facts() + ['islands' => $this->islands] + ([] === $strings ? [] : ['strings' => $strings]);
+            $facts = self::facts() + [
+                'offline' => __('We couldn’t reach the server. Please check your connection and try again.', 'coleman'),
+                'islands' => $this->islands,
+            ] + ([] === $strings ? [] : ['strings' => $strings]);
             printf('<script type="application/json" id="coleman-page">%s</script>' . "\n", wp_json_encode($facts, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES));
         }
     }

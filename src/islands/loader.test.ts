@@ -65,8 +65,8 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-const open = ( html: string, strings?: Record< string, string > ) => {
-	const facts = JSON.stringify( { islands: FILES, strings } );
+const open = ( html: string, strings?: Record< string, string >, offline?: string ) => {
+	const facts = JSON.stringify( { islands: FILES, strings, offline } );
 	document.head.innerHTML = `<script type="application/json" id="coleman-page">${ facts }</script>`;
 	document.body.innerHTML = html;
 	startIslands( BASE, importModule );
@@ -197,6 +197,50 @@ describe( 'a click that came first', () => {
 		expect( clicked ).toHaveBeenCalledTimes( 1 );
 		expect( button().outerHTML ).toBe( '<button>Add</button>' );
 		expect( press( button() ).defaultPrevented ).toBe( false );
+	} );
+
+	describe( 'without a connection', () => {
+		const setOnline = ( onLine: boolean ) =>
+			Object.defineProperty( navigator, 'onLine', { value: onLine, configurable: true } );
+		const said = () => [ ...document.querySelectorAll( '[role=alert]' ) ].map( ( { textContent } ) => textContent );
+
+		beforeEach( () => setOnline( false ) );
+		afterEach( () => Reflect.deleteProperty( navigator, 'onLine' ) );
+
+		it( 'leaves the page as it is, says so for ten seconds, and tries anew at the next click', async () => {
+			importModule.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) );
+			open( island( 'basket', 'interaction', '<button>Add</button>' ), {}, 'No connection.' );
+			const clicked = jest.fn();
+			document.body.addEventListener( 'click', clicked );
+			press( button() );
+			await settle();
+			expect( clicked ).not.toHaveBeenCalled();
+			expect( button().outerHTML ).toBe( '<button>Add</button>' );
+			expect( root().dataset.islandFailed ).toBeUndefined();
+			expect( said() ).toEqual( [ 'No connection.' ] );
+
+			setOnline( true );
+			press( button() );
+			await settle();
+			expect( mounts.basket ).toHaveBeenCalledTimes( 1 );
+			expect( clicked ).toHaveBeenCalledTimes( 1 );
+			jest.advanceTimersByTime( 10_000 );
+			expect( said() ).toEqual( [] );
+			document.body.removeEventListener( 'click', clicked );
+		} );
+
+		it( 'does not go through after a second either', async () => {
+			importModule.mockReturnValue( new Promise( () => {} ) );
+			open( island( 'basket', 'interaction', '<button>Add</button>' ), {}, 'No connection.' );
+			const clicked = jest.fn();
+			document.body.addEventListener( 'click', clicked );
+			press( button() );
+			jest.advanceTimersByTime( 1_000 );
+			expect( clicked ).not.toHaveBeenCalled();
+			expect( button().outerHTML ).toBe( '<button>Add</button>' );
+			expect( said() ).toEqual( [ 'No connection.' ] );
+			document.body.removeEventListener( 'click', clicked );
+		} );
 	} );
 
 	it.each( [

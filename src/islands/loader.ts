@@ -4,6 +4,7 @@ import type { Held } from './hold';
 import { logError } from './log';
 import { pageFacts } from './page-facts';
 import { loadStrings } from './strings';
+import { tellOffline } from './tell-offline';
 import type { IslandModule } from './types';
 import { ISLAND, islandsThatWake, scheduleWakes } from './wake';
 
@@ -20,7 +21,7 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 	/** Absent: asleep. A map: waking, and what is held. Null: awake or failed, and events go through. */
 	const states = new WeakMap< Element, Held | null >();
 
-	const files = pageFacts().islands ?? {};
+	const { islands: files = {}, offline = '' } = pageFacts();
 	const urlOf = ( name: string ) => new URL( `${ files[ name ] }`, base ).href;
 
 	/** Has the browser fetch an island's code, without running it. */
@@ -40,6 +41,18 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 			setPending( control, false );
 			replay();
 		} );
+	};
+
+	/** Lets the browser do what was held. Without a connection that would put its error page in the place of this one. */
+	const giveUp = ( root: Element ) => {
+		const held = states.get( root );
+		if ( navigator.onLine || ! held?.size ) {
+			release( root );
+			return;
+		}
+		held.forEach( ( _, control ) => setPending( control, false ) );
+		held.clear();
+		tellOffline( offline );
 	};
 
 	async function wake( root: HTMLElement ): Promise< void > {
@@ -62,6 +75,12 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 				await late;
 			}
 		} catch ( error ) {
+			if ( ! navigator.onLine ) {
+				giveUp( root );
+				// Asleep again: the next touch tries anew.
+				states.delete( root );
+				return;
+			}
 			root.dataset.islandFailed = '';
 			// The server's HTML stands and works by itself; whoever looks must still learn of it.
 			logError( `Island ${ name }`, error );
@@ -86,7 +105,7 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 		const held = states.get( root );
 		if ( held && /click|submit/.test( event.type ) ) {
 			hold( event, target, held );
-			setTimeout( release, TIMEOUT_MS, root );
+			setTimeout( giveUp, TIMEOUT_MS, root );
 		}
 	}
 

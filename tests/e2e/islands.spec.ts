@@ -92,3 +92,21 @@ test( 'all scripts after the first add stay within 75 KB in 5 files', async ( { 
 	}
 	expect( bytes ).toBeLessThanOrEqual( 75 * 1024 );
 } );
+
+test( 'a press without a connection keeps the page and says so, and the next one adds', async ( {
+	page,
+	context,
+	complaints,
+} ) => {
+	complaints.allow( /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/ );
+	await page.goto( PART );
+	const add = page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first();
+	await context.setOffline( true );
+	await add.click();
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'We couldn’t reach the server.' } ) ).toBeVisible();
+	await expect( add ).toBeVisible();
+	await expect( add ).not.toHaveAttribute( 'aria-busy' );
+	await context.setOffline( false );
+	await add.click();
+	await expect( page.getByRole( 'banner' ).getByRole( 'link', { name: /^Cart, 1/ } ) ).toBeVisible();
+} );
