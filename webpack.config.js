@@ -148,7 +148,10 @@ const editor = {
 		} ),
 		new BlocksManifestPlugin(),
 		new EditorSheetPlugin(),
-		new FrameSheetPlugin( { patterns: path.join( root, 'theme/patterns' ) } ),
+		new FrameSheetPlugin( {
+			patterns: path.join( root, 'theme/patterns' ),
+			sheet: path.join( root, 'theme/assets/site.css' ),
+		} ),
 		new BlockStylesPlugin( { names: () => blocksWith( 'index.ts' ), groupOf: stylesOf, bundle: EDITOR } ),
 		views,
 	],

@@ -51,6 +51,7 @@ add_action('plugins_loaded', static function (): void {
         $files = new Coleman\Blocks\IslandFiles(__DIR__, __FILE__);
         (new Coleman\Blocks\PageAssets($files, $sheets))->register();
         (new Coleman\Blocks\BranchPainter($files))->register();
+        (new Coleman\Blocks\FirstPaint())->register();
         (new Coleman\Blocks\RentalButtons())->register();
         (new Coleman\Blocks\DeskScripts(__DIR__, __FILE__))->register();
     }

@@ -55,7 +55,6 @@ add_filter('wp_theme_json_data_default', static fn (\WP_Theme_JSON_Data $data): 
 add_action('wp_enqueue_scripts', static function (): void {
     $file = get_theme_file_path('assets/site.css');
     wp_enqueue_style('coleman-site', get_theme_file_uri('assets/site.css'), [], (string) filemtime($file));
-    // Small enough to travel in the page: one request less before the first paint.
     wp_style_add_data('coleman-site', 'path', $file);
 });
 
@@ -73,15 +72,16 @@ add_action('init', static function (): void {
     register_block_pattern_category('coleman-sections', ['label' => __('Coleman Equipment: sections', 'coleman')]);
 });
 
+// After the styles: until these are there nothing is painted, in whatever font.
 add_action('wp_head', static function (): void {
     foreach (['barlow-latin-400-normal', 'barlow-condensed-latin-700-normal', 'barlow-latin-600-normal'] as $font) {
-        printf("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"%s\" crossorigin>\n", esc_url(get_theme_file_uri('assets/fonts/' . $font . '.woff2')));
+        printf("<link rel=\"preload\" as=\"font\" href=\"%s\" crossorigin>\n", esc_url(wp_make_link_relative(get_theme_file_uri('assets/fonts/' . $font . '.woff2'))));
     }
     // One chosen in wp-admin takes the place of the theme's.
     if (!has_site_icon()) {
         printf("<link rel=\"icon\" type=\"image/svg+xml\" href=\"%s\">\n", esc_url(get_theme_file_uri('assets/favicon.svg')));
     }
-}, 2);
+}, 9);
 
 /** A place on this site as an address without a host: what an editor saves stays right when the site moves. */
 function path(string $place): string

@@ -2,6 +2,7 @@
  * Builds a small product of its own with the real configuration, and looks at what comes out.
  */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -84,6 +85,14 @@ describe( 'the build', () => {
 		}
 		assert.ok( ! frame.includes( "'opening-hours'" ) );
 		assert.ok( existsSync( at( 'build', file.replace( '.css', '-rtl.css' ) ) ) );
+	} );
+
+	test( "makes the theme's sheet small and says of which it is", () => {
+		const [ , file, of ] =
+			/'file' => '(site\.[0-9a-f]{8}\.css)',\s*'of' => '([0-9a-f]{8})'/.exec( read( 'build/frame.php' ) ) ?? [];
+		const source = existsSync( at( 'theme/assets/site.css' ) ) ? read( 'theme/assets/site.css' ) : '';
+		assert.equal( of, createHash( 'sha256' ).update( source ).digest( 'hex' ).slice( 0, 8 ) );
+		assert.ok( source === '' || read( 'build', file ).length < source.length );
 	} );
 
 	test( 'puts the styles of all blocks into one sheet for the editor, in both directions', () => {

@@ -1,10 +1,18 @@
 /**
- * Writes frame.<hash>.css (and its right-to-left twin): the styles of the blocks in the theme's header and footer in one
- * file, which browsers keep from page to page. frame.php beside it says which file that is, and of which blocks.
+ * Writes the style sheets that the blocks have in our theme, each with a right-to-left twin where directions differ:
+ *
+ *  frame.<hash>.css             the blocks in the theme's header and footer in one file, which browsers keep
+ *  branches.<hash>.css          what these bring along and the footer does not show: plates, map and people of branches
+ *  site.<hash>.css              the theme's own sheet, made small
+ *  blocks/<name>/style-rest.css a block's sheet without what the first two have
+ *
+ * frame.php beside them names the files.
  */
 const { createHash } = require( 'crypto' );
 const fs = require( 'fs' );
 const path = require( 'path' );
+const cssnano = require( 'cssnano' );
+const postcss = require( 'postcss' );
 const { phpFile } = require( './php-file.js' );
 
 const NAME = 'FrameSheetPlugin';
@@ -12,24 +20,43 @@ const NAME = 'FrameSheetPlugin';
 /** Blocks in a block of the frame, which the theme's patterns do not name. */
 const INNER = [ 'menu-panel' ];
 
+/** Shared pieces of src/ui that the frame leaves to branches.<hash>.css. */
+const OF_BRANCHES = /^\.coleman-(branch-map|person-card|branch-contact)[{,]/;
+
+/** A sheet of what is left over is worth a file if it saves so many bytes. */
+const WORTH = 500;
+
 /** What several blocks brought along stands in the file once. The minimizer writes one style file a line. */
 const withoutRepeats = ( css ) => [ ...new Set( css.split( '\n' ) ) ].join( '\n' );
 
+/** As wp-scripts makes the blocks' styles small. */
+const MINIMIZER = { preset: [ 'default', { discardComments: { removeAll: true } } ] };
+
+/** Left-to-right, and right-to-left. */
+const ENDS = [ '.css', '-rtl.css' ];
+
+/** As a file's name has it. PHP makes the same of the theme's sheet. */
+const hashOf = ( text ) => createHash( 'sha256' ).update( text ).digest( 'hex' ).slice( 0, 8 );
+
 class FrameSheetPlugin {
-	/** @param {{ patterns: string }} options Folder of the theme's patterns. */
-	constructor( { patterns } ) {
+	/** @param {{ patterns: string, sheet: string }} options Folder of the theme's patterns, and its style sheet. */
+	constructor( { patterns, sheet } ) {
 		this.patterns = patterns;
+		this.sheet = sheet;
 	}
 
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( NAME, ( compilation ) => {
 			const { Compilation, sources } = compiler.webpack;
+			const emit = ( file, content ) => compilation.emitAsset( file, new sources.RawSource( content ) );
+			const theme = fs.existsSync( this.sheet ) ? fs.readFileSync( this.sheet, 'utf8' ) : '';
+			compilation.fileDependencies.add( this.sheet );
 			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-			compilation.hooks.processAssets.tap( { name: NAME, stage }, ( assets ) => {
+			compilation.hooks.processAssets.tapPromise( { name: NAME, stage }, async ( assets ) => {
 				const blocks = this.blocks( compilation ).filter(
 					( name ) => assets[ `blocks/${ name }/style-index.css` ]
 				);
-				const [ ltr, rtl ] = [ '.css', '-rtl.css' ].map( ( end ) =>
+				const sheets = ENDS.map( ( end ) =>
 					withoutRepeats(
 						blocks
 							.map(
@@ -38,19 +65,57 @@ class FrameSheetPlugin {
 							.join( '\n' )
 					)
 				);
-				const hash = createHash( 'sha256' )
-					.update( ltr + rtl )
-					.digest( 'hex' )
-					.slice( 0, 8 );
-				const emit = ( file, content ) => compilation.emitAsset( file, new sources.RawSource( content ) );
-				emit( `frame.${ hash }.css`, ltr );
-				emit( `frame.${ hash }-rtl.css`, rtl );
+				const split = ( isWanted ) =>
+					sheets.map( ( sheet ) =>
+						sheet
+							.split( '\n' )
+							.filter( ( line ) => OF_BRANCHES.test( line ) === isWanted )
+							.join( '\n' )
+					);
+				const emitBoth = ( name, both ) => {
+					const file = `${ name }.${ hashOf( both.join( '' ) ) }`;
+					both.forEach( ( css, index ) => emit( file + ENDS[ index ], css ) );
+					return `${ file }.css`;
+				};
+				const { css: small } = await postcss( [ cssnano( MINIMIZER ) ] ).process( theme, { from: this.sheet } );
+				const site = `site.${ hashOf( small ) }.css`;
+				emit( site, small );
 				emit(
 					'frame.php',
-					phpFile( 'The styles of header and footer.', { file: `frame.${ hash }.css`, blocks } )
+					phpFile( 'The styles that blocks have in our theme.', {
+						file: emitBoth( 'frame', split( false ) ),
+						blocks,
+						branches: emitBoth( 'branches', split( true ) ),
+						rest: this.rest( assets, blocks, sheets, emit ),
+						site: { file: site, of: hashOf( theme ) },
+					} )
 				);
 			} );
 		} );
+	}
+
+	/** @return {Record<string, boolean>} The blocks whose sheet repeats much of the frame's, and whether they need that of the branches. */
+	rest( assets, frame, sheets, emit ) {
+		const found = {};
+		for ( const file of Object.keys( assets ) ) {
+			const name = /^blocks\/([^/]+)\/style-index\.css$/.exec( file )?.[ 1 ];
+			if ( ! name || frame.includes( name ) ) {
+				continue;
+			}
+			const lines = assets[ file ].source().toString().split( '\n' );
+			const known = new Set( sheets[ 0 ].split( '\n' ).filter( Boolean ) );
+			const repeated = lines.filter( ( line ) => known.has( line ) );
+			if ( repeated.join( '' ).length >= WORTH ) {
+				found[ name ] = repeated.some( ( line ) => OF_BRANCHES.test( line ) );
+				ENDS.forEach( ( end, index ) => {
+					const all = new Set( sheets[ index ].split( '\n' ).filter( Boolean ) );
+					const css = assets[ `blocks/${ name }/style-index${ end }` ]?.source().toString() ?? '';
+					const left = css.split( '\n' ).filter( ( line ) => ! all.has( line ) );
+					emit( `blocks/${ name }/style-rest${ end }`, left.join( '\n' ).trim() );
+				} );
+			}
+		}
+		return found;
 	}
 
 	/** The names of the blocks in the patterns of header and footer. */

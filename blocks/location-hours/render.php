@@ -5,6 +5,7 @@ declare(strict_types=1);
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Branches;
+use Coleman\Blocks\FrameSheet;
 use Coleman\Blocks\Island;
 
 /** @var array{branch: string, layout: 'full'|'strip'|'footer', showMap: bool, showTeam: bool, heading: string, headingLevel: 'h1'|'h2'} $attributes */
@@ -23,6 +24,10 @@ $map = [] === $chosen ? $services->locationPresenter()->mapOfAll() : $chosen[0][
 $ids = array_column($shown, 'location_id');
 
 if ('footer' !== $attributes['layout']) {
+    // In another theme it is in the block's own sheet.
+    if (wp_style_is(FrameSheet::BRANCHES, 'registered')) {
+        wp_enqueue_style(FrameSheet::BRANCHES);
+    }
     $services->structuredData()->showsBranches(array_values(array_filter(
         $services->locations()->all(),
         static fn (Location $branch): bool => in_array($branch->id, $ids, true),

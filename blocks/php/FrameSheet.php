@@ -5,13 +5,21 @@ declare(strict_types=1);
 namespace Coleman\Blocks;
 
 /**
- * The styles of the blocks in the theme's header and footer, in one file that browsers keep from page to page.
+ * The style sheets that blocks have in our theme: those in header and footer share one file that browsers keep from page to
+ * page, others are linked without what that file has, and the theme's own sheet is the one that the build made small.
  *
- * Its name has the hash of its content. In another theme, which may have one of these blocks, each keeps its own styles.
+ * Files have the hash of their content in their name. In another theme, which may have one of these blocks, each keeps its
+ * own styles.
  */
 final readonly class FrameSheet
 {
+    /** The plates, the map and the people of branches: beside the frame's sheet, for blocks that show them. */
+    public const BRANCHES = 'coleman-blocks-branches';
+
     private const HANDLE = 'coleman-blocks-frame';
+
+    /** The theme's own sheet. */
+    private const SITE = 'coleman-site';
 
     /**
      * The smallest sheets of a page are printed in it, WordPress's own among them, up to so many bytes; the others are
@@ -23,29 +31,72 @@ final readonly class FrameSheet
     {
     }
 
-    /** Lets the handles of these blocks' styles stand for the one file. */
     public function standsFor(\WP_Block_Type_Registry $types): void
     {
         $built = $this->folder . '/frame.php';
         if (!is_file($built)) {
             return;
         }
-        /** @var array{file: string, blocks: list<string>} $frame */
+        /** @var array{file: string, blocks: list<string>, branches: string, rest: array<string, bool>, site: array{file: string, of: string}} $frame */
         $frame = require $built;
-        wp_register_style(self::HANDLE, plugins_url($frame['file'], $this->file), [], null);
-        wp_style_add_data(self::HANDLE, 'rtl', 'replace');
+        foreach ([self::HANDLE => $frame['file'], self::BRANCHES => $frame['branches']] as $handle => $name) {
+            wp_register_style($handle, plugins_url($name, $this->file), [], null);
+            wp_style_add_data($handle, 'rtl', 'replace');
+        }
         add_filter('styles_inline_size_limit', static fn (): int => self::INLINE_BYTES);
-        $styles = wp_styles();
         foreach ($frame['blocks'] as $name) {
-            foreach ($types->get_registered('coleman/' . $name)->style_handles ?? [] as $handle) {
-                $style = $styles->registered[$handle] ?? null;
-                // What other blocks share is a sheet of its own.
-                if (null !== $style && is_string($style->src) && str_contains($style->src, '/blocks/' . $name . '/')) {
-                    $style->src = false;
-                    $style->deps = [...$style->deps, self::HANDLE];
-                    $style->extra = [];
+            foreach (self::ownStyles($types, $name) as $style) {
+                $style->src = false;
+                $style->deps = [...$style->deps, self::HANDLE];
+                $style->extra = [];
+            }
+        }
+        foreach ($frame['rest'] as $name => $needsBranches) {
+            foreach (self::ownStyles($types, $name) as $style) {
+                $style->src = self::rest((string) $style->src);
+                $style->deps = [...$style->deps, self::HANDLE, ...($needsBranches && FirstPaint::EQUIPMENT !== $name ? [self::BRANCHES] : [])];
+                if (is_string($style->extra['path'] ?? null)) {
+                    $style->extra['path'] = self::rest($style->extra['path']);
                 }
             }
+        }
+        $small = $frame['site'];
+        // After the theme has named its sheet.
+        add_action('wp_enqueue_scripts', fn () => $this->makeSmall($small['file'], $small['of']), 11);
+    }
+
+    /**
+     * What other blocks share is a sheet of its own.
+     *
+     * @return list<\_WP_Dependency> the styles that are one block's alone
+     */
+    private static function ownStyles(\WP_Block_Type_Registry $types, string $name): array
+    {
+        $own = [];
+        foreach ($types->get_registered('coleman/' . $name)->style_handles ?? [] as $handle) {
+            $style = wp_styles()->registered[$handle] ?? null;
+            if (null !== $style && is_string($style->src) && str_contains($style->src, '/blocks/' . $name . '/')) {
+                $own[] = $style;
+            }
+        }
+
+        return $own;
+    }
+
+    private static function rest(string $file): string
+    {
+        return str_replace('/style-index', '/style-rest', $file);
+    }
+
+    /** A sheet that was changed since the build, or is a child theme's, stays as it is. */
+    private function makeSmall(string $name, string $of): void
+    {
+        $style = wp_styles()->registered[self::SITE] ?? null;
+        $source = get_theme_file_path('assets/site.css');
+        if (null !== $style && is_file($source) && substr(hash_file('sha256', $source) ?: '', 0, 8) === $of) {
+            $style->src = plugins_url($name, $this->file);
+            $style->ver = null;
+            $style->extra['path'] = $this->folder . '/' . $name;
         }
     }
 }

@@ -98,7 +98,8 @@ final class IslandFiles
     public function enqueue(string $file, string $id): void
     {
         if ('' !== $file) {
-            wp_enqueue_script_module($id, $this->url($file), [], null);
+            // Behind the styles and the pictures that are seen first: a page works without them.
+            wp_enqueue_script_module($id, $this->url($file), [], null, ['in_footer' => true]);
         }
     }
 

@@ -44,6 +44,44 @@ final class RegistrationTest extends TestCase
         self::assertIsString($styles->registered['coleman-part-style-2']->src ?? $styles->registered['coleman-part-style']->src ?? null);
     }
 
+    public function testABlockThatRepeatsMuchOfTheFrameHasASheetOfTheRest(): void
+    {
+        $style = static function (string $name): \_WP_Dependency {
+            $handles = \WP_Block_Type_Registry::get_instance()->get_registered('coleman/' . $name)->style_handles ?? [];
+            $own = array_values(array_diff($handles, ['coleman-blocks-container']))[0] ?? '';
+            self::assertArrayHasKey($own, wp_styles()->registered, $name);
+
+            return wp_styles()->registered[$own];
+        };
+        foreach (['salesman' => true, 'equipment-grid' => false] as $name => $showsBranches) {
+            $found = $style($name);
+            self::assertStringEndsWith("/{$name}/style-rest.css", (string) $found->src);
+            self::assertIsString($found->extra['path']);
+            self::assertFileExists($found->extra['path']);
+            self::assertContains('coleman-blocks-frame', $found->deps);
+            self::assertSame($showsBranches, in_array('coleman-blocks-branches', $found->deps, true), $name);
+        }
+        self::assertStringEndsWith('/part/style-index.css', (string) $style('part')->src);
+    }
+
+    public function testTheThemesSheetIsTheSmallOneUntilItIsChanged(): void
+    {
+        $theme = wp_styles();
+        $theme->remove('coleman-site');
+        wp_register_style('coleman-site', get_theme_file_uri('assets/site.css'), [], '1');
+        $elsewhere = static fn (): string => __FILE__;
+        try {
+            add_filter('theme_file_path', $elsewhere);
+            do_action('wp_enqueue_scripts');
+            self::assertStringEndsWith('/themes/coleman/assets/site.css', (string) $theme->registered['coleman-site']->src);
+            remove_filter('theme_file_path', $elsewhere);
+            do_action('wp_enqueue_scripts');
+            self::assertMatchesRegularExpression('~/site\.[0-9a-f]{8}\.css$~', (string) $theme->registered['coleman-site']->src);
+        } finally {
+            remove_filter('theme_file_path', $elsewhere);
+        }
+    }
+
     public function testAVisitorsRequestRegistersNoEditorScript(): void
     {
         self::assertFalse(wp_script_is(self::EDITOR_SCRIPT, 'registered'));
