@@ -41,6 +41,9 @@ final class PageAssets
         'close-modal' => self::MODAL,
     ];
 
+    /** So small that they are printed in the page: a file each would be one request more. */
+    private const PRINTED = ['compare', 'contact-bar', 'smooth-scroll'];
+
     private bool $hasBlock = false;
 
     private bool $hasModalScript = false;
@@ -69,6 +72,7 @@ final class PageAssets
         add_action('wp_footer', $this->printRecentlyViewed(...), 5);
         add_action('wp_footer', $this->printDataLayer(...), 5);
         add_action('wp_footer', $this->printMap(...), 5);
+        add_action('wp_footer', $this->printSmallBehaviours(...), 5);
         // Before WordPress's own, which are at 7 and at 10.
         add_action('wp_head', $this->leaveOutEmoji(...), 6);
         add_action('wp_enqueue_scripts', $this->leaveOutEmoji(...), 0);
@@ -122,7 +126,7 @@ final class PageAssets
                 $this->occasions[$name] = true;
                 if (self::MODAL === $name) {
                     $this->sheets->enqueue('coleman-modal', 'modal.css');
-                } else {
+                } elseif (!in_array($name, self::PRINTED, true)) {
                     $this->files->enqueue($this->files->conditional($name), 'coleman-' . $name);
                 }
             }
@@ -243,6 +247,16 @@ final class PageAssets
                 wp_json_encode(['api' => (string) wp_parse_url(rest_url('coleman/v1/'), PHP_URL_PATH), 'needsConsent' => DataLayerGroup::CONSENT === $mode], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES),
                 esc_url($this->files->url($file)),
             );
+        }
+    }
+
+    private function printSmallBehaviours(): void
+    {
+        foreach (array_intersect(self::PRINTED, array_keys($this->occasions)) as $name) {
+            $code = $this->files->code($this->files->conditional($name));
+            if ('' !== $code) {
+                wp_print_inline_script_tag($code, ['type' => 'module']);
+            }
         }
     }
 

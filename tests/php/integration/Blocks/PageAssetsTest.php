@@ -64,6 +64,17 @@ final class PageAssetsTest extends TestCase
         self::assertContains($module, wp_script_modules()->get_queue());
     }
 
+    public function testASmallBehaviourIsPrintedInThePage(): void
+    {
+        do_blocks('<!-- wp:html --><div data-contact-bar=".x"></div><!-- /wp:html -->');
+        remove_action('wp_footer', 'the_block_template_skip_link');
+        ob_start();
+        do_action('wp_footer');
+
+        self::assertMatchesRegularExpression('~<script type="module">\s*[^<]*\[data-contact-bar\]~', (string) ob_get_clean());
+        self::assertNotContains('coleman-contact-bar', wp_script_modules()->get_queue());
+    }
+
     public function testAPageWithoutAnyOfItGetsNothing(): void
     {
         do_blocks('<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p class="my-modals" data-printer="x">modal</p><!-- /wp:paragraph --></div><!-- /wp:group -->');
