@@ -3,7 +3,7 @@
  * one run, and prints a table of targets and figures. docs/benchmarks.md says how and why.
  *
  *     --quick       two minutes: fewer rounds, no Lighthouse
- *     --only A,B    only these groups: pages, calls, cache, scripts, paint, lighthouse, weight
+ *     --only A,B    only these groups: pages, calls, cache, scripts, paint, touch, lighthouse, weight
  *     --json FILE   also writes all that was measured
  *     --keep        writes docs/benchmarks.json, which later runs are compared with
  *     --explain     instead of measuring, tells where the time of each page and call goes

@@ -24,5 +24,13 @@ declare module 'gettext-parser' {
 
 /** What the benchmark's script gathers in a page. */
 interface Window {
-	colemanBench: { lcp: number; element: string; cls: number; shifts: string[] };
+	colemanBench: {
+		lcp: number;
+		element: string;
+		picture: import( '../tests/bench/browser.mjs' ).Picture | null;
+		cls: number;
+		shifts: string[];
+	};
+	/** When something was touched, and when an answer to it was painted. */
+	colemanTouch: { touched: number; painted: number };
 }

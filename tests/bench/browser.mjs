@@ -30,7 +30,7 @@ const FAST_4G = {
 };
 
 /** How long an untouched page is watched after it has loaded: long enough for what wakes when idle. */
-const QUIET = 1500;
+export const QUIET = 1500;
 
 /**
  * @param {number} [debuggingPort] For a second tool that drives the same browser.
@@ -48,7 +48,7 @@ export const openBrowser = async ( debuggingPort ) =>
  * @param {( page: import('@playwright/test').Page, cdp: import('@playwright/test').CDPSession ) => Promise<T>} work
  * @return {Promise<T>} What the work gave, in a browser that has seen nothing before.
  */
-async function onPhone( browser, work ) {
+export async function onPhone( browser, work ) {
 	const context = await browser.newContext( PHONE );
 	try {
 		const page = await context.newPage();
@@ -56,6 +56,17 @@ async function onPhone( browser, work ) {
 	} finally {
 		await context.close();
 	}
+}
+
+/**
+ * Makes a page as slow as a phone on a mobile network.
+ *
+ * @param {import('@playwright/test').CDPSession} cdp
+ */
+export async function slowDown( cdp ) {
+	await cdp.send( 'Network.enable' );
+	await cdp.send( 'Network.emulateNetworkConditions', FAST_4G );
+	await cdp.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWER } );
 }
 
 /**
@@ -138,7 +149,7 @@ export const scriptsAfterAdding = ( browser, url ) =>
 
 /** Runs in the page, before anything of it. */
 function observePaint() {
-	window.colemanBench = { lcp: 0, element: '', cls: 0, shifts: [] };
+	window.colemanBench = { lcp: 0, element: '', picture: null, cls: 0, shifts: [] };
 	/** @param {Node|null|undefined} node */
 	const nameOf = ( node ) =>
 		node
@@ -147,6 +158,20 @@ function observePaint() {
 					...( node instanceof window.Element ? [ ...node.classList ].slice( 0, 3 ) : [] ),
 				].join( '.' )
 			: '';
+	/** @param {Node|null|undefined} node */
+	const pictureOf = ( node ) => {
+		if ( ! ( node instanceof window.HTMLImageElement ) ) {
+			return null;
+		}
+		const { width, height } = node.getBoundingClientRect();
+		return {
+			url: node.currentSrc,
+			width,
+			height,
+			fit: window.getComputedStyle( node ).objectFit,
+			attributes: Object.fromEntries( [ ...node.attributes ].map( ( { name, value } ) => [ name, value ] ) ),
+		};
+	};
 	/**
 	 * @param {PerformanceEntry} entry
 	 * @return {entry is LargestPaint} Whether it is one.
@@ -161,6 +186,7 @@ function observePaint() {
 		for ( const entry of list.getEntries().filter( isPaint ) ) {
 			window.colemanBench.lcp = entry.startTime;
 			window.colemanBench.element = nameOf( entry.element );
+			window.colemanBench.picture = pictureOf( entry.element );
 		}
 	} ).observe( { type: 'largest-contentful-paint', buffered: true } );
 	new PerformanceObserver( ( list ) => {
@@ -174,12 +200,22 @@ function observePaint() {
 }
 
 /**
+ * @typedef  {Object} Picture
+ * @property {string}                 url
+ * @property {number}                 width      As it is shown, in CSS pixels.
+ * @property {number}                 height
+ * @property {string}                 fit        Its object-fit.
+ * @property {Object<string, string>} attributes
+ */
+
+/**
  * @typedef  {Object} Paint
  * @property {import('../../bin/lib/bench-statistics.mjs').Figure} lcp     Milliseconds.
  * @property {number[]}                                            rounds  The same, run by run.
  * @property {number}                                              cls     The worst run's.
  * @property {number}                                              ttfb    Median milliseconds.
  * @property {string}                                              element What was the largest.
+ * @property {Picture|null}                                        picture The same, if it is a picture.
  * @property {string[]}                                            shifts  What moved.
  */
 
@@ -198,9 +234,7 @@ export async function paintsOf( browser, urls, rounds ) {
 		for ( const [ name, url ] of Object.entries( urls ) ) {
 			seen[ name ].push(
 				await onPhone( browser, async ( page, cdp ) => {
-					await cdp.send( 'Network.enable' );
-					await cdp.send( 'Network.emulateNetworkConditions', FAST_4G );
-					await cdp.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWER } );
+					await slowDown( cdp );
 					await page.addInitScript( observePaint );
 					await page.goto( url, { waitUntil: 'load' } );
 					await page.waitForTimeout( QUIET );
@@ -222,6 +256,7 @@ export async function paintsOf( browser, urls, rounds ) {
 				cls: Math.max( ...runs.map( ( { cls } ) => cls ) ),
 				ttfb: median( runs.map( ( { ttfb } ) => ttfb ) ),
 				element: runs[ 0 ].element,
+				picture: runs[ 0 ].picture,
 				shifts: [ ...new Set( runs.flatMap( ( { shifts } ) => shifts ) ) ],
 			},
 		] )

@@ -4,6 +4,7 @@
 
 import { gzipped, inlineScriptsOf, sortedStyles, stylesOf } from '../../bin/lib/bench-page.mjs';
 import { figureOf, ratioOf } from '../../bin/lib/bench-statistics.mjs';
+import { referenceOf } from './references.mjs';
 import { measuredOf } from './rounds.mjs';
 
 const KB = 1024;
@@ -177,6 +178,9 @@ export const hitRows = ( times, hits ) =>
 		...( hits[ key ] ? {} : { value: null, note: 'nginx was not allowed to keep it' } ),
 	} ) );
 
+/** Modules that an idle page, or a moved finger, brings along. */
+const APART = /^(impressions|recently-viewed)\.js$/;
+
 /** @type {( scripts: import('./browser.mjs').Script[] ) => number} */
 const weight = ( scripts ) => scripts.reduce( ( all, { bytes } ) => all + bytes, 0 ) / KB;
 
@@ -238,6 +242,8 @@ export function scriptRows( untouched, added, html ) {
 		);
 	}
 	const all = ( added ?? [] ).filter( ( script ) => script.ours );
+	// What counts views and remembers what was viewed comes to a page where nothing is added as well.
+	const [ apart, needed ] = parted( all, ( script ) => APART.test( fileName( script ) ) );
 	const missing = added ? {} : { note: 'the part page has no button that adds to the cart' };
 	return [
 		...rows,
@@ -258,8 +264,16 @@ export function scriptRows( untouched, added, html ) {
 		),
 		countRow(
 			'added.files',
-			{ target: 'P13', act: '… its files', limit: 5, unit: 'files', ...missing },
-			added && all.length
+			{
+				target: 'P13',
+				act: '… its files',
+				limit: 5,
+				unit: 'files',
+				note:
+					apart.length > 0 ? `beside them, without it as well: ${ apart.map( fileName ).join( ', ' ) }` : '',
+				...missing,
+			},
+			added && needed.length
 		),
 	];
 }
@@ -276,12 +290,14 @@ const parted = ( all, belongs ) => [ all.filter( belongs ), all.filter( ( one ) 
 const fileName = ( { url } ) => new URL( url ).pathname.replace( /.*\//, '' ).replace( /\.[0-9a-f]{8}(?=\.)/, '' );
 
 /**
- * @param {Object<string, import('./browser.mjs').Paint>} paints By page; `empty` is E.
+ * @param {Object<string, import('./browser.mjs').Paint>} paints By page; `empty` is E, and what referenceOf() names is E with a page's largest picture.
  * @return {Row[]} P15 by our own observer.
  */
 export const paintRows = ( paints ) =>
 	Object.entries( PAGE_NAMES ).flatMap( ( [ page, name ] ) => {
 		const { lcp, rounds, cls, shifts, element } = paints[ page ];
+		const pictured = paints[ referenceOf( page ) ];
+		const reference = pictured ?? paints.empty;
 		return [
 			{
 				...countRow(
@@ -289,8 +305,8 @@ export const paintRows = ( paints ) =>
 					{ target: 'P15', act: `${ name }: LCP`, limit: 1.1, unit: 'E', digits: 2 },
 					0
 				),
-				...ratioOf( rounds, paints.empty.rounds ),
-				note: `${ element }; E ${ Math.round( paints.empty.lcp.value ) } ms`,
+				...ratioOf( rounds, reference.rounds ),
+				note: `${ element }; E${ pictured ? ' with this picture' : '' } ${ Math.round( reference.lcp.value ) } ms`,
 			},
 			{
 				...countRow( `${ page }.lcp.ms`, { target: 'P15', act: '… LCP', limit: 1800, unit: 'ms' }, 0 ),
@@ -304,6 +320,19 @@ export const paintRows = ( paints ) =>
 			),
 		];
 	} );
+
+/** @type {Record<string, string>} */
+const TOUCHES = { add: 'First touch: Add to cart', menu: '… the menu', filter: '… a filter of new equipment' };
+
+/**
+ * @param {Object<string, import('../../bin/lib/bench-statistics.mjs').Figure>} touches
+ * @return {Row[]} P14, as far as the answer to the first touch goes.
+ */
+export const touchRows = ( touches ) =>
+	Object.entries( TOUCHES ).map( ( [ name, act ] ) => ( {
+		...countRow( `touch.${ name }`, { target: 'P14', act, limit: 200, unit: 'ms' }, 0 ),
+		...touches[ name ],
+	} ) );
 
 /**
  * @param {import('./lighthouse.mjs').Found} found

@@ -10,9 +10,11 @@ import { step } from '../../bin/lib/report.mjs';
 import { openBrowser, paintsOf, scriptsAfterAdding, scriptsOf } from './browser.mjs';
 import { EMPTY_PAGE, fillCart, NOTHING } from './catalogue.mjs';
 import { lighthouseScores } from './lighthouse.mjs';
+import { makeReferences } from './references.mjs';
 import { measure, strictClient } from './rounds.mjs';
-import { callRows, hitRows, lighthouseRows, pageRows, paintRows, scriptRows, weightRows } from './rows.mjs';
+import { callRows, hitRows, lighthouseRows, pageRows, paintRows, scriptRows, touchRows, weightRows } from './rows.mjs';
 import { PHP_WORKERS } from './servers.mjs';
+import { touchesOf } from './touch.mjs';
 
 /** As many as PHP has workers. */
 export const BUSY = 4;
@@ -247,9 +249,30 @@ export const GROUPS = {
 		title: 'First paint',
 		measure: ( bench ) =>
 			inBrowser( async ( browser ) => {
-				const { plugins, ...urls } = urlsOf( bench );
-				const paints = await paintsOf( browser, urls, bench.size.paints );
+				const { plugins, empty, ...urls } = urlsOf( bench );
+				const pictures = Object.entries( await paintsOf( browser, urls, 1 ) ).flatMap(
+					( [ name, { picture } ] ) => ( picture ? [ /** @type {const} */ ( [ name, picture ] ) ] : [] )
+				);
+				const references = await makeReferences( bench.sites.plain, Object.fromEntries( pictures ) );
+				const paints = await paintsOf( browser, { empty, ...references, ...urls }, bench.size.paints );
 				return { rows: paintRows( paints ), raw: paints };
+			} ),
+	},
+	touch: {
+		title: 'First touch',
+		measure: ( bench ) =>
+			inBrowser( async ( browser ) => {
+				const { part, home, grid } = urlsOf( bench );
+				const touches = await touchesOf(
+					browser,
+					{
+						add: { url: part, target: 'main .coleman-order-form button' },
+						menu: { url: home, target: '[data-menu-toggle]' },
+						filter: { url: grid, target: '.coleman-equipment-grid__options li:nth-child(2) a' },
+					},
+					bench.size.paints
+				);
+				return { rows: touchRows( touches ), raw: touches };
 			} ),
 	},
 	lighthouse: {
