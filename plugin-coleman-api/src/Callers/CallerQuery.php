@@ -73,7 +73,7 @@ final readonly class CallerQuery
     /**
      * Orders, rentals, inquiries and machines of one person, newest first.
      *
-     * @return array<string, mixed> schema/desk-caller-full.json
+     * @return array<string, mixed> schema/desk-caller-full.json, without the notes
      */
     public function glance(Person $person): array
     {

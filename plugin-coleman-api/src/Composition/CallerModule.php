@@ -4,14 +4,18 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Callers\CallerNoteRepository;
+use Coleman\Api\Callers\CallerPersonalData;
 use Coleman\Api\Callers\CallerQuery;
 use Coleman\Api\Callers\CallerRoutes;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Leads\Desk\LeadQuery;
 
-/** Who is on the phone, across orders, rentals and inquiries. */
+/** Who is on the phone, across orders, rentals and inquiries, and what staff noted of guests. */
 final class CallerModule
 {
+    private ?CallerNoteRepository $notes = null;
+
     public function __construct(private readonly FoundationModule $foundation, private readonly CustomerModule $customers)
     {
     }
@@ -22,6 +26,17 @@ final class CallerModule
         return [new RouteGroup('desk/callers', fn () => (new CallerRoutes(
             new CallerQuery($this->foundation->connection(), $this->customers->query(), new LeadQuery($this->foundation->connection())),
             $this->customers->query(),
+            $this->notes(),
         ))->routes())];
+    }
+
+    public function notes(): CallerNoteRepository
+    {
+        return $this->notes ??= new CallerNoteRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    public function personalData(): CallerPersonalData
+    {
+        return new CallerPersonalData($this->foundation->connection(), $this->notes());
     }
 }

@@ -26,6 +26,7 @@ final class PrivacyModule
         private readonly OrderRecordModule $orderRecords,
         private readonly RentalModule $rentals,
         private readonly LeadModule $leads,
+        private readonly CallerModule $callers,
         /** @var \Closure(): list<PersonalDataProvider> of modules beside these */
         private readonly \Closure $others,
     ) {
@@ -34,6 +35,8 @@ final class PrivacyModule
     public function tools(): PrivacyTools
     {
         return $this->tools ??= new PrivacyTools(fn (): array => [
+            // By phone numbers that orders and inquiries name: before those forget them.
+            $this->callers->personalData(),
             // Who leaves a shared account leaves its orders and addresses to the others.
             new PeoplePersonalData($this->customers->people(), $this->customers->invitations()),
             new OrderPersonalData($this->foundation->connection(), $this->foundation->transaction(), $this->orderRecords->repository(), $this->orderRecords->bookings(), $this->foundation->clock),
@@ -49,6 +52,6 @@ final class PrivacyModule
 
     public function retention(): Retention
     {
-        return new Retention($this->mail->outbox(), $this->rentals->personalData(), $this->leads->personalData());
+        return new Retention($this->mail->outbox(), $this->rentals->personalData(), $this->leads->personalData(), $this->callers->notes());
     }
 }

@@ -12,10 +12,12 @@ use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
 use Coleman\Api\Database\Migrations\AddImageNeedKeys;
 use Coleman\Api\Database\Migrations\AddLeadDetails;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
+use Coleman\Api\Database\Migrations\AddOrderWordKey;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\AddStockBins;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\CreateAuditLog;
+use Coleman\Api\Database\Migrations\CreateCallerNotes;
 use Coleman\Api\Database\Migrations\CreateItemImages;
 use Coleman\Api\Database\Migrations\CreateLeadPictures;
 use Coleman\Api\Database\Migrations\CreateLeases;
@@ -62,6 +64,8 @@ final class Schema
             73 => CreateAuditLog::class,
             74 => CreateSecondFactors::class,
             78 => CreateLeases::class,
+            79 => AddOrderWordKey::class,
+            80 => CreateCallerNotes::class,
         ];
     }
 }

@@ -21,6 +21,11 @@ final class PolicyText
                 'text' => sprintf(__('When you ask us about a machine, we keep your message, who answered it and when. We remove your name, addresses, phone number and message %d days after our last work on it, or earlier if you ask us to.', 'coleman'), Retention::LEAD_DAYS),
             ],
             [
+                'title' => __('Notes about calls', 'coleman'),
+                /* translators: %d: number of days */
+                'text' => sprintf(__('If you don’t have an account, our staff may write a note about a call, with your email address or phone number. We delete it after %d days, or earlier if you ask us to.', 'coleman'), Retention::NOTE_DAYS),
+            ],
+            [
                 'title' => __('Rentals', 'coleman'),
                 /* translators: %d: number of days */
                 'text' => sprintf(__('For each rental request we keep what you entered, what your browser calculated from it, the price and the request’s history. If you don’t rent, we remove your name, addresses, phone number and messages after %d days. We keep records of completed rentals. If you ask us to erase your data, we remove your personal data from them.', 'coleman'), Retention::RENTAL_DAYS),

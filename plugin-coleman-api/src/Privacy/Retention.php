@@ -18,13 +18,17 @@ final readonly class Retention
     /** Inquiries that nobody has touched. */
     public const LEAD_DAYS = 730;
 
-    public function __construct(private Retained $mails, private Retained $rentals, private Retained $leads)
+    /** What staff noted of people without an account. */
+    public const NOTE_DAYS = 730;
+
+    public function __construct(private Retained $mails, private Retained $rentals, private Retained $leads, private Retained $notes)
     {
     }
 
-    /** @return int mails, requests and inquiries that were emptied */
+    /** @return int mails, requests and inquiries that were emptied, and notes that were deleted */
     public function run(): int
     {
-        return $this->mails->eraseOlderThan(self::MAIL_DAYS) + $this->rentals->eraseOlderThan(self::RENTAL_DAYS) + $this->leads->eraseOlderThan(self::LEAD_DAYS);
+        return $this->mails->eraseOlderThan(self::MAIL_DAYS) + $this->rentals->eraseOlderThan(self::RENTAL_DAYS) + $this->leads->eraseOlderThan(self::LEAD_DAYS)
+            + $this->notes->eraseOlderThan(self::NOTE_DAYS);
     }
 }

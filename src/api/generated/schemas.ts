@@ -167,6 +167,7 @@ export interface Schemas {
 	'requests/desk-audit': DeskAuditRequest;
 	'requests/desk-bulk-undo': DeskBulkUndoRequest;
 	'requests/desk-bulk': DeskBulkRequest;
+	'requests/desk-caller-note': DeskCallerNoteRequest;
 	'requests/desk-caller': DeskCallerRequest;
 	'requests/desk-callers': DeskCallersRequest;
 	'requests/desk-customer-decide': DeskCustomerDecideRequest;
@@ -1254,6 +1255,15 @@ export interface DeskCallerFull {
 	 * Machines that they rented or asked about, with unit and serial number.
 	 */
 	machines: string[];
+	/**
+	 * What staff noted of a guest, newest first; of an account, while it was one.
+	 */
+	notes: {
+		id: number;
+		actor: string;
+		text: string;
+		at: string;
+	}[];
 }
 /**
  * Somebody who may be on the phone.
@@ -4217,6 +4227,11 @@ export interface DeskBulkRequest {
 		version: number;
 	}[];
 	state: 'confirmed' | 'on_hold';
+}
+export interface DeskCallerNoteRequest {
+	email?: string;
+	phone?: string;
+	text: string;
 }
 export interface DeskCallerRequest {
 	customer_id?: number;

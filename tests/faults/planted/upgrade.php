@@ -51,6 +51,8 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             73 => CreateAuditLog::class,
             74 => CreateSecondFactors::class,
             78 => CreateLeases::class,
+            79 => AddOrderWordKey::class,
+            80 => CreateCallerNotes::class,
         ];
     PHP,
 ]);

@@ -31,6 +31,7 @@ const SEEN: DeskCallerFull = {
 	rentals: [ { ...thing, id: 2, label: 'RT000002', about: 'Bobcat S66' } ],
 	inquiries: [],
 	machines: [ 'Bobcat S66 · R-1 · B4SB1' ],
+	notes: [],
 };
 
 beforeEach( () => fetched.mockReset() );
@@ -49,6 +50,34 @@ it( 'shows what is open first, and links only what may be opened', async () => {
 	expect( rentals?.textContent ).toContain( 'RT000002' );
 	expect( inquiries?.textContent ).toContain( 'None yet.' );
 	expect( machines?.textContent ).toContain( 'Bobcat S66 · R-1 · B4SB1' );
+} );
+
+it( 'keeps a note on a guest until it is saved, and shows an account those from before', async () => {
+	const note = { id: 4, actor: 'Pat Desk', text: 'Calls at noon.', at: '2026-03-01T18:00:00Z' };
+	fetched.mockResolvedValue( { results: SEEN } );
+	const { root, act } = await showScreen( <Glance boot={ boot } who={ { phone: '8165550142' } } /> );
+	const field = root.querySelector( 'textarea' )!;
+	fetched.mockRejectedValueOnce( { code: 'x', message: 'No luck.', data: { status: 500 } } );
+	const type = ( text: string ) =>
+		act( () => {
+			Object.getOwnPropertyDescriptor( HTMLTextAreaElement.prototype, 'value' )!.set!.call( field, text );
+			field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		} );
+	await type( 'Calls at noon.' );
+	const press = () => act( () => root.querySelector( 'form' )?.requestSubmit() );
+	await press();
+	expect( field.value ).toBe( 'Calls at noon.' );
+	fetched.mockResolvedValue( { results: { ...SEEN, notes: [ note ] } } );
+	await press();
+	expect( fetched.mock.lastCall?.[ 0 ] ).toMatchObject( {
+		path: '/coleman/v1/desk/callers/notes',
+		data: { email: '', phone: '8165550142', text: 'Calls at noon.' },
+	} );
+	expect( field.value ).toBe( '' );
+	expect( root.textContent ).toContain( 'Pat Desk' );
+	const account = await showScreen( <Glance boot={ boot } who={ { customer_id: 3 } } /> );
+	expect( account.root.textContent ).toContain( 'Notes from before the account' );
+	expect( account.root.querySelector( 'textarea' ) ).toBeNull();
 } );
 
 it( 'finds accounts and guests, and leads to each', async () => {

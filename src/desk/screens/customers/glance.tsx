@@ -5,6 +5,7 @@ import { Badge } from '@/desk/badge';
 import { Loaded } from '@/desk/states';
 import { day } from '@/desk/time';
 import { useQuery } from '@/desk/use-query';
+import { CallerNotes } from './caller-notes';
 import type { CustomerScreenData } from './types';
 
 /** Who it is: an account, or a guest by an email address, or else by a phone number. */
@@ -56,7 +57,7 @@ export function Glance( { boot, who }: Props ) {
 	const query = useQuery< DeskCallerFull >( withQuery( '/callers/one', who ) );
 	return (
 		<Loaded query={ query }>
-			{ ( { orders, rentals, inquiries, machines } ) => (
+			{ ( { orders, rentals, inquiries, machines, notes } ) => (
 				<div className="coleman-customers__glance">
 					<ListOf
 						title={ __( 'Orders', 'coleman' ) }
@@ -83,6 +84,7 @@ export function Glance( { boot, who }: Props ) {
 							</ul>
 						</section>
 					) }
+					<CallerNotes who={ who } notes={ notes } onNoted={ query.replace } />
 				</div>
 			) }
 		</Loaded>

@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Callers;
 
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Privacy\Retention;
 use Coleman\Tests\Integration\Orders\Desk\DeskTestCase;
 
 /** Who is on the phone: found by whatever they say, with all that is known of them. */
@@ -14,7 +15,7 @@ final class CallerTest extends DeskTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        foreach (['leads', 'rental_requests', 'rental_words'] as $table) {
+        foreach (['leads', 'rental_requests', 'rental_words', 'caller_notes'] as $table) {
             $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         $this->as('coleman_sales');
@@ -89,7 +90,7 @@ final class CallerTest extends DeskTestCase
         self::assertSame(['Used Kubota M7'], array_column($seen['inquiries'], 'about'));
         self::assertSame([implode(' · ', ['Bobcat S-66', $unit['stock_number'], $unit['serial_number']]), 'Used Kubota M7'], $seen['machines']);
         self::assertSame([false], array_column($this->desk('GET', '/callers/one', ['email' => 'bob@example.com'])['rentals'], 'is_open'));
-        self::assertSame(['orders' => [], 'rentals' => [], 'inquiries' => [], 'machines' => []], $this->desk('GET', '/callers/one'), 'Nobody is everybody.');
+        self::assertSame(['orders' => [], 'rentals' => [], 'inquiries' => [], 'machines' => [], 'notes' => []], $this->desk('GET', '/callers/one'), 'Nobody is everybody.');
     }
 
     public function testWhoGaveNoEmailIsKnownByThePhoneNumber(): void
@@ -102,12 +103,44 @@ final class CallerTest extends DeskTestCase
         self::assertSame([], $this->desk('GET', '/callers/one', ['phone' => '555-0142'])['rentals']);
     }
 
+    public function testANoteOnAGuestIsShownToWhoAsksForTheSameAddressOrNumber(): void
+    {
+        $noted = $this->desk('POST', '/callers/notes', ['email' => ' Ann@Example.com', 'text' => " Pays in cash.\nCalls at noon. "]);
+        self::assertSame(["Pays in cash.\nCalls at noon."], array_column($noted['notes'], 'text'));
+        self::assertNotSame('', $noted['notes'][0]['actor']);
+        $this->desk('POST', '/callers/notes', ['phone' => '+1 (816) 555-0142', 'text' => 'Only a number.']);
+        $texts = fn (array $who): array => array_column($this->desk('GET', '/callers/one', $who)['notes'], 'text');
+        self::assertSame(["Pays in cash.\nCalls at noon."], $texts(['email' => 'ann@example.com']));
+        self::assertSame(['Only a number.'], $texts(['phone' => '816.555.0142']));
+        self::assertSame([], $texts(['phone' => '816.555.0143']));
+        self::assertSame([], $texts([]), 'Nobody is everybody.');
+        foreach ([['email', ['email' => 'ann']], ['phone', ['phone' => '55']], ['phone', []]] as [$field, $who]) {
+            self::assertSame([$field], array_keys($this->refused(400, 'rest_invalid_param', 'POST', '/callers/notes', $who + ['text' => 'x'])['params']));
+        }
+        self::assertSame(['text'], array_keys($this->refused(400, 'rest_invalid_param', 'POST', '/callers/notes', ['email' => 'ann@example.com', 'text' => ' '])['params']));
+        $user = wp_insert_user(['user_login' => 'noted-test', 'user_pass' => 'x', 'user_email' => 'ann@example.com', 'role' => 'customer']);
+        self::assertIsInt($user);
+        self::assertSame(["Pays in cash.\nCalls at noon."], $texts(['customer_id' => $user]), 'A guest who has an account now.');
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user($user);
+    }
+
+    public function testNotesOnGuestsGoAfterTwoYears(): void
+    {
+        $this->desk('POST', '/callers/notes', ['email' => 'ann@example.com', 'text' => 'Old.']);
+        $this->modules()->foundation->connection()->execute("UPDATE {caller_notes} SET noted_at = '2020-01-01 00:00:00'");
+        $this->desk('POST', '/callers/notes', ['email' => 'ann@example.com', 'text' => 'New.']);
+        self::assertSame(1, $this->modules()->callers->notes()->eraseOlderThan(Retention::NOTE_DAYS));
+        self::assertSame(['New.'], array_column($this->desk('GET', '/callers/one', ['email' => 'ann@example.com'])['notes'], 'text'));
+    }
+
     public function testOnlyDesksMayAsk(): void
     {
         foreach (['customer' => 403, 'coleman_marketing' => 403] as $role => $status) {
             $this->as($role);
             $this->refused($status, 'rest_forbidden', 'GET', '/callers', ['search' => 'ann']);
             $this->refused($status, 'rest_forbidden', 'GET', '/callers/one', ['email' => 'ann@example.com']);
+            $this->refused($status, 'rest_forbidden', 'POST', '/callers/notes', ['email' => 'ann@example.com', 'text' => 'x']);
         }
         $this->as('coleman_rental_desk');
         $this->refused(404, 'coleman_customer_not_found', 'GET', '/callers/one', ['customer_id' => 99_999_999]);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Privacy;
 
+use Coleman\Api\Callers\Person as Caller;
 use Coleman\Api\Cart\CartLine;
 use Coleman\Api\Cart\CartOwner;
 use Coleman\Api\Customers\Account;
@@ -91,6 +92,8 @@ final class PrivacyToolsTest extends OrderTestCase
             self::assertStringContainsString($mark, $exported, 'not exported');
             self::assertNotSame([], $this->traces($mark), "$mark was left nowhere: the test tests nothing");
         }
+        self::assertStringContainsString('Zebulon asked for QRK-77', $exported);
+        self::assertStringContainsString('Zebulon called, no address', $exported);
         self::assertStringContainsString($finished->number(), $exported);
         self::assertStringContainsString($open->number(), $exported);
         self::assertStringNotContainsString($finished->key, $exported);
@@ -232,6 +235,8 @@ final class PrivacyToolsTest extends OrderTestCase
         // One with the account and one as a guest: both are this person's.
         $finished = $place(0);
         $modules->orders->service()->note($finished, 'Zebulon called from 555-0199', Actor::staff(1), false);
+        $modules->callers->notes()->add(new Caller(0, self::EMAIL, ''), 'Zebulon asked for QRK-77', 1);
+        $modules->callers->notes()->add(new Caller(0, '', '9135550199'), 'Zebulon called, no address', 1);
         $finished = $modules->orders->service()->move($finished, OrderState::Cancelled, Actor::customer($this->user), 'Zebulon bought it elsewhere');
         $open = $place($this->user);
 
