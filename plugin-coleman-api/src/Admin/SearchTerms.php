@@ -22,6 +22,9 @@ final class SearchTerms
     /** A word that more rows than these begin with is common: it is tested, row by row, and not looked up. */
     private const COMMON = 2_000;
 
+    /** With so few rows the longest word is rare enough: how many begin with the others is not counted. */
+    private const FEW = 100;
+
     /** Digits of a phone number without its area code. */
     private const LOCAL_DIGITS = 7;
 
@@ -87,10 +90,18 @@ final class SearchTerms
      */
     private static function rarest(array $sought, string $table, \Closure $row): int
     {
+        $count = static fn (string $name, int $most): string => sprintf('(SELECT COUNT(*) FROM (SELECT 1 FROM {%2$s} c WHERE c.word >= %%s AND c.word < %%s LIMIT %3$d) %1$s)', $name, $table, $most + 1);
+        $lengths = array_map(strlen(...), $sought);
+        $longest = (int) array_search(max($lengths), $lengths, true);
         $counts = [];
         $values = [];
         foreach ($sought as $index => $word) {
-            $counts[] = sprintf('(SELECT COUNT(*) FROM (SELECT 1 FROM {%2$s} c WHERE c.word >= %%s AND c.word < %%s LIMIT %3$d) counted_%1$d) AS w%1$d', $index, $table, self::COMMON + 1);
+            if ($index !== $longest) {
+                $counts[] = sprintf('CASE WHEN %2$s <= %3$d THEN %4$d ELSE %5$s END AS w%1$d', $index, $count("few_$index", self::FEW), self::FEW, self::COMMON + 1, $count("counted_$index", self::COMMON));
+                array_push($values, $sought[$longest], self::beyond($sought[$longest]));
+            } else {
+                $counts[] = $count("counted_$index", self::COMMON) . " AS w$index";
+            }
             array_push($values, $word, self::beyond($word));
         }
         $numbers = array_map(intval(...), array_values($row('SELECT ' . implode(', ', $counts), $values) ?? []));
