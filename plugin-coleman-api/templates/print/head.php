@@ -24,16 +24,18 @@ section:last-of-type { break-after: auto; }
 header { display: flex; justify-content: space-between; gap: 2rem; border-block-end: 3px solid; padding-block-end: .5rem; }
 h1 { margin: 0; font-size: 1.1rem; }
 header p { margin: .25rem 0; }
-.print + section { margin-block-start: 1.5rem; }
+.print + section, .print + .labels { margin-block-start: 1.5rem; }
 .number { font-size: 2rem; font-weight: 700; font-variant-numeric: tabular-nums; line-height: 1.1; }
 address { white-space: pre-line; font-style: normal; }
 table { inline-size: 100%; margin-block: 1.5rem; border-collapse: collapse; }
 thead { display: table-header-group; }
 tr, .whole { break-inside: avoid; }
+p.whole { white-space: pre-line; }
 th, td { padding: .4rem .5rem .4rem 0; border-block-end: 1px solid; text-align: start; vertical-align: top; }
 td.quantity { font-size: 1.4rem; font-weight: 700; line-height: 1; }
 th[scope="row"] { inline-size: 12rem; }
-td.amount { text-align: end; font-weight: 700; font-variant-numeric: tabular-nums; }
+th.amount, td.amount { text-align: end; }
+td.amount { font-weight: 700; font-variant-numeric: tabular-nums; }
 td.box { inline-size: 2rem; }
 td.box span { display: block; inline-size: 1.2rem; block-size: 1.2rem; border: 2px solid; }
 tr.branch th { padding-block-start: 1rem; font-size: 1.1rem; break-after: avoid; }
@@ -44,8 +46,10 @@ td .barcode { margin-block: .15rem; }
 .labels { display: grid; grid-template-columns: repeat(2, 90mm); gap: 3mm; }
 .label { display: flex; flex-direction: column; gap: 2mm; box-sizing: border-box; block-size: 61mm; padding: 3mm 4mm; overflow: hidden; border: 1px dashed; break-inside: avoid; }
 .label address { font-size: 8pt; line-height: 1.25; }
-.label .to { flex: 1; font-size: 11pt; font-weight: 600; line-height: 1.25; }
-.label p { display: flex; align-items: end; justify-content: space-between; gap: 3mm; margin: 0; font-size: 9pt; }
+.label .to { flex: 1; min-block-size: 0; overflow: hidden; font-size: 11pt; font-weight: 600; line-height: 1.25; }
+.label .is-long { font-size: 9pt; }
+.label .is-longer { font-size: 7pt; }
+.label p { display: flex; flex: none; align-items: end; justify-content: space-between; gap: 3mm; margin: 0; font-size: 9pt; }
 .sign { display: grid; grid-template-columns: 1fr 1fr; gap: 3rem; margin-block-start: 3.5rem; }
 .sign p { margin: 0; padding-block-start: .3rem; border-block-start: 1px solid; }
 td.write { inline-size: 8rem; }

@@ -28,11 +28,18 @@ require __DIR__ . '/head.php';
         echo esc_html(get_bloginfo('name'));
     echo null === $from ? '' : esc_html("\n" . sprintf('%s, %s, %s %s', $from->address, $from->city, $from->state, $from->postalCode) . "\n" . $from->phone);
     ?></address>
-<address class="to"><?php
-        echo esc_html($isPickup
-            ? implode("\n", array_filter([sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $from->city ?? ''), $to->name, $to->company, $to->phone], static fn (string $line): bool => '' !== $line))
-            : $to->lines() . ('' === $to->phone ? '' : "\n" . $to->phone));
-    ?></address>
+<?php
+    $lines = $isPickup
+        ? implode("\n", array_filter([sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $from->city ?? ''), $to->name, $to->company, $to->phone], static fn (string $line): bool => '' !== $line))
+        : $to->lines() . ('' === $to->phone ? '' : "\n" . $to->phone);
+    // Rows that it takes where 30 letters fit beside each other; the label's size is given, and nothing of it may be cut.
+    $height = array_sum(array_map(static fn (string $line): int => max(1, (int) ceil(mb_strlen($line) / 30)), explode("\n", $lines)));
+    ?>
+<address class="to<?php echo match (true) {
+    $height > 9 => ' is-longer',
+    $height > 5 => ' is-long',
+    default => '',
+}; ?>"><?php echo esc_html($lines); ?></address>
 <p><span><?php echo Code128::svg($order->number(), 0.25, 7); ?><?php echo esc_html($order->number()); ?></span><span><?php
         echo '' === $order->poNumber ? '' : esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)) . '<br>';
     echo esc_html($isPickup

@@ -2068,6 +2068,10 @@ export interface DeskOrder {
 		is_reversed: boolean;
 		can_reverse: boolean;
 	}[];
+	/**
+	 * Whether there is an invoice to print: it has a total that is agreed.
+	 */
+	is_invoiced: boolean;
 	refundable: {
 		/**
 		 * What may be given back at most.

@@ -75,6 +75,7 @@ final readonly class OrderDeskPresenter
             'shipping' => $order->shipping?->fields(),
             'sent_to_dealer_at' => $order->sentToDealerAt?->format('Y-m-d\TH:i:s\Z') ?? '',
             'payments' => self::payments($bookings),
+            'is_invoiced' => $order->isInvoiced(),
             'refundable' => ['cents' => max(0, $order->paidCents - $order->refundedCents), 'card_cents' => CardBookings::leftCents($bookings)],
             'returns' => $this->returns->forDesk($order, $bookings),
             'attention' => null === $attention ? null : ['label' => $attention['why']->label(), 'seen' => $attention['seen']],

@@ -27,11 +27,11 @@ final readonly class OrderStockQuery
         ));
     }
 
-    /** @return array<int, array<int, int>> what an order has taken from which shelf: pieces by part and branch */
+    /** @return array<int, array<int, int>> what lies on which shelf for an order and has not left: pieces by part and branch */
     public function taken(int $orderId): array
     {
         return self::grouped($this->connection->rows(
-            'SELECT part_id, location_id, quantity FROM {order_stock} WHERE order_id = %d AND ended_at IS NULL AND is_returned = 0 AND moved_to = 0',
+            'SELECT part_id, location_id, quantity FROM {order_stock} WHERE order_id = %d AND ended_at IS NULL AND left_at IS NULL AND is_returned = 0 AND moved_to = 0',
             [$orderId],
         ));
     }

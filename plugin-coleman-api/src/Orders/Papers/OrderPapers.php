@@ -54,16 +54,35 @@ final readonly class OrderPapers
             }
             $asked = static fn (string $name): int => is_string($_GET[$name] ?? null) ? (int) $_GET[$name] : 0;
             $order = ($this->orders)()->byId($asked('order'));
-            $return = null === $order ? null : array_find(($this->returns)()->ofOrder($order->id), static fn (OrderReturn $one): bool => $one->id === $asked('return'));
             if (null === $order) {
                 wp_die(esc_html__('Order not found.', 'coleman'), '', ['response' => 404]);
+            }
+            $paper = $this->paper($order, 'return-slip' === ($_GET['what'] ?? '') ? max(1, $asked('return')) : 0);
+            if (null === $paper) {
+                wp_die(esc_html__('This order doesn’t have this paper. An invoice needs a total that is agreed.', 'coleman'), '', ['response' => 404]);
             }
             nocache_headers();
             header('Cache-Control: private, no-store');
             header('Content-Type: text/html; charset=utf-8');
-            echo 'return-slip' === ($_GET['what'] ?? '') ? $this->slip($order, $return) : $this->invoice($order);
+            echo $paper;
             exit;
         });
+    }
+
+    /**
+     * What staff print.
+     *
+     * @param int $returnId whose slip is asked for; 0 for the invoice
+     * @return string|null a whole page; null where the order has no such return, or no total to ask for
+     */
+    public function paper(Order $order, int $returnId): ?string
+    {
+        if (0 === $returnId) {
+            return $order->isInvoiced() ? $this->invoice($order) : null;
+        }
+        $return = array_find(($this->returns)()->ofOrder($order->id), static fn (OrderReturn $one): bool => $one->id === $returnId);
+
+        return null === $return ? null : $this->slip($order, $return);
     }
 
     /** @return string a whole page */

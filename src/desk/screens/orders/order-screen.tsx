@@ -99,7 +99,7 @@ function Shown( {
 				}
 				actions={
 					<>
-						<OrderPapers boot={ boot } id={ order.id } />
+						<OrderPapers boot={ boot } id={ order.id } isInvoiced={ order.is_invoiced } />
 						{ order.can_correct && ! isEditing && (
 							<Button variant="secondary" onClick={ () => setIsEditing( true ) } __next40pxDefaultSize>
 								{ __( 'Edit order', 'coleman' ) }

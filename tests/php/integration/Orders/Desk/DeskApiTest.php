@@ -341,13 +341,17 @@ final class DeskApiTest extends DeskTestCase
         $lines = self::list($sent['lines']);
         self::assertIsArray($lines[0]);
         self::assertSame([1, 2], [$lines[0]['left'], $lines[0]['gone']]);
-        self::assertNotSame([], $lines[0]['taken']);
+        self::assertIsArray($lines[0]['taken']);
+        self::assertSame([1], array_column($lines[0]['taken'], 'quantity'), 'What has left is no longer kept.');
         $ready = $this->desk('POST', $path, ['version' => $sent['version'], 'kind' => 'will_call', 'location_id' => 3, 'lines' => [['line' => $line, 'quantity' => 1]]]);
         $this->refused(400, 'rest_invalid_param', 'POST', $path, ['version' => $ready['version'], 'kind' => 'ship', 'lines' => [['line' => $line, 'quantity' => 1]]]);
         $pickup = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[1]->id;
         $done = $this->desk('POST', $path . '/' . $pickup . '/hand-over', ['version' => $ready['version']]);
         self::assertIsArray($done['order']);
         self::assertSame('completed', $done['order']['Status']);
+        $lines = self::list($done['lines']);
+        self::assertIsArray($lines[0]);
+        self::assertSame([], $lines[0]['taken']);
     }
 
     public function testSeveralAreConfirmedAtOnceAndEachAnswersForItself(): void

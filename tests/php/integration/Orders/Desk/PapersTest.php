@@ -10,6 +10,7 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Code128;
+use Coleman\Api\Support\Json;
 
 /** What is printed for the warehouse: of what is still there, and of each parcel by itself. */
 final class PapersTest extends DeskTestCase
@@ -95,6 +96,17 @@ final class PapersTest extends DeskTestCase
         $labels = $this->paper('label', $order);
         self::assertSame(2, substr_count($labels, 'class="label"'));
         self::assertStringContainsString('Pickup at ', $labels);
+    }
+
+    public function testAnAddressThatIsLongIsSetSmallerSoThatNothingOfALabelIsCut(): void
+    {
+        $order = $this->ordered();
+        self::assertStringContainsString('<address class="to">', $this->paper('label', $order));
+        foreach ([' is-long' => 60, ' is-longer' => 120] as $size => $letters) {
+            $address = ['name' => str_repeat('n', $letters), 'company' => str_repeat('c', $letters), 'street' => str_repeat('s', $letters), 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020'];
+            $this->modules()->foundation->connection()->execute('UPDATE {orders} SET billing = %s, shipping = %s WHERE id = %d', [Json::encode($address), Json::encode($address), $order->id]);
+            self::assertStringContainsString('<address class="to' . $size . '">', $this->paper('label', $order));
+        }
     }
 
     public function testNothingIsPickedForACanceledOrderAndOneThatIsGoneIsNotFound(): void

@@ -59,6 +59,18 @@ final class PapersTest extends ReturnTestCase
         self::assertSame([100, 0], [$order->dueCents(), $order->owedCents()]);
     }
 
+    public function testStaffGetNoInvoiceWithoutATotalAndNoSlipWithoutAReturn(): void
+    {
+        $papers = $this->modules()->returns->papers();
+        $order = $this->sent(1);
+        self::assertStringContainsString('Balance due', (string) $papers->paper($order, 0));
+        self::assertNull($papers->paper($order, 99_999_999));
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET has_unknown_price = 1 WHERE id = %d', [$order->id]);
+        $order = $this->modules()->orderRecords->repository()->byId($order->id);
+        self::assertNotNull($order);
+        self::assertNull($papers->paper($order, 0));
+    }
+
     public function testWhatWasBookedByMistakeIsNotOnTheInvoice(): void
     {
         $order = $this->paid($this->sent(1), 777);
