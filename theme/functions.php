@@ -15,6 +15,7 @@ require __DIR__ . '/template-types.php';
 require __DIR__ . '/pattern-words.php';
 require __DIR__ . '/template-words.php';
 require __DIR__ . '/color-scheme.php';
+require __DIR__ . '/kept-styles.php';
 
 // Other homes of the text domain load their own files: WordPress keeps one folder for a domain.
 foreach (['init' => 1, 'change_locale' => 10] as $hook => $priority) {
