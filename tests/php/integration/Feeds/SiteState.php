@@ -11,7 +11,7 @@ use Coleman\Api\Feeds\Undo\Holding;
  * What the site holds of all that feeds write: every column that means something, without ids that were given anew,
  * versions and times. Two states that are equal look the same to everybody.
  */
-final readonly class SiteState
+final class SiteState
 {
     /** What is compared of each table, beside its own columns: columns that say nothing of what it holds. */
     private const TABLES = [
@@ -39,7 +39,10 @@ final readonly class SiteState
         'feed_items' => ['run_id'],
     ];
 
-    public function __construct(private Connection $connection)
+    /** @var array<string, list<string>> names by table */
+    private static array $columns = [];
+
+    public function __construct(private readonly Connection $connection)
     {
     }
 
@@ -48,11 +51,12 @@ final readonly class SiteState
     {
         $state = [];
         foreach (self::TABLES as $table => $ignored) {
-            $rows = $this->connection->rows(sprintf('SELECT * FROM {%s}%s', $table, 'part_tallies' === $table ? ' WHERE parts > 0' : ''));
-            $left = array_flip([...Holding::ALWAYS_IGNORED, ...$ignored]);
-            // Thousands of rows, some hundred times: their columns always come in the same order, and need no sorting.
-            $texts = array_map(static fn (array $row): string => json_encode(array_diff_key($row, $left), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR), $rows);
-            sort($texts);
+            $columns = array_diff(self::$columns[$table] ??= $this->columns($table), Holding::ALWAYS_IGNORED, $ignored);
+            // Thousands of rows, some hundred times: the engine writes a row as one text much faster than PHP reads its columns.
+            $pairs = implode(', ', array_map(static fn (string $column): string => "'$column', $column", $columns));
+            $rows = $this->connection->rows(sprintf('SELECT JSON_OBJECT(%s) AS text FROM {%s}%s', $pairs, $table, 'part_tallies' === $table ? ' WHERE parts > 0' : ''));
+            $texts = array_map(static fn (array $row): string => (string) $row['text'], $rows);
+            sort($texts, SORT_STRING);
             $state[$table] = $texts;
         }
 
@@ -78,6 +82,12 @@ final readonly class SiteState
         return $difference;
     }
 
+    /** @return list<string> */
+    private function columns(string $table): array
+    {
+        return array_map(static fn (array $column): string => (string) $column['Field'], $this->connection->rows(sprintf('SHOW COLUMNS FROM {%s}', $table)));
+    }
+
     /** @return array<string, list<string>> what search finds */
     private function found(): array
     {
@@ -86,6 +96,6 @@ final readonly class SiteState
             $this->connection->rows('SELECT kind, entity_id, number_key, loose_key, words FROM {search_documents} ORDER BY kind, entity_id'),
         );
 
-        return ['search' => array_values($texts)];
+        return ['search' => $texts];
     }
 }
