@@ -288,22 +288,32 @@ const SCENARIOS = [
 
 /**
  * @param {string[]} args
- * @return {{ full: boolean, only: string[], databases: ('sqlite'|'mariadb')[] }} What was asked for.
+ * @return {{ full: boolean, soak: Partial<import('./sizes.mjs').Sizes['R14']>, only: string[], databases: ('sqlite'|'mariadb')[] }} What was asked for.
  */
 function asked( args ) {
 	let values;
 	try {
 		( { values } = parseArgs( {
 			args,
-			options: { full: { type: 'boolean' }, only: { type: 'string' }, database: { type: 'string' } },
+			options: {
+				full: { type: 'boolean' },
+				only: { type: 'string' },
+				database: { type: 'string' },
+				minutes: { type: 'string' },
+				visitors: { type: 'string' },
+			},
 		} ) );
 	} catch ( error ) {
 		throw new Problem(
-			`${ errorOf( error ).message } There are --full, --only R3,R7 and --database sqlite|mariadb.`
+			`${ errorOf( error ).message } There are --full, --only R3,R7 and --database sqlite|mariadb; of the soak --minutes and --visitors.`
 		);
 	}
 	return {
 		full: values.full ?? false,
+		soak: {
+			...( values.minutes ? { minutes: Number( values.minutes ) } : {} ),
+			...( values.visitors ? { visitors: Number( values.visitors ) } : {} ),
+		},
 		only: values.only?.split( ',' ) ?? [],
 		databases: ENGINES.filter( ( engine ) => values.database === undefined || values.database === engine ),
 	};
@@ -315,8 +325,9 @@ function asked( args ) {
  * @return {Promise<import('../../bin/lib/runners.mjs').Result>} One check for each scenario on each engine.
  */
 export async function playFaults( run, place ) {
-	const { full, only, databases } = asked( run.args );
-	const sizes = SIZES[ full ? 'full' : 'short' ];
+	const { full, soak: soaking, only, databases } = asked( run.args );
+	const { R14, ...others } = SIZES[ full ? 'full' : 'short' ];
+	const sizes = { ...others, R14: { ...R14, ...soaking } };
 	/** @type {( scenario: Scenario ) => boolean} */
 	const wants = ( { target, isLong } ) => ( only.length > 0 ? only.includes( target ) : full || ! isLong );
 	const results = [];

@@ -5,7 +5,14 @@ import { run as runProgram } from '../../../bin/lib/process.mjs';
 import { PHP, PHP_IN_TERMINAL } from '../../../bin/lib/system.mjs';
 import { load, memoryOf } from '../../bench/load/load.mjs';
 
-const PAGES = [ '/', '/equipment/new/', '/equipment/used/', '/parts/', '/locations/', '/cart' ];
+const PAGES = [
+	'/',
+	'/equipment/new/',
+	'/equipment/used/',
+	'/parts/category/engine-oil-filters-1',
+	'/search/oil%20filter/',
+	'/cart',
+];
 
 /** Visitors sign in by so many accounts. */
 const ACCOUNTS = 20;
@@ -19,7 +26,7 @@ const median = ( /** @type {number[]} */ list ) =>
  * @param {Object}                       size
  * @param {number}                       size.minutes
  * @param {number}                       size.visitors
- * @return {Promise<string>} What was done.
+ * @return {Promise<{ done: string } & import('../checker.mjs').State>} What was done, and the orders of these visitors.
  */
 export async function soak( stage, { minutes, visitors } ) {
 	const prepared = JSON.parse(
@@ -84,5 +91,7 @@ export async function soak( stage, { minutes, visitors } ) {
 		orphans: Number( await stage.php( 'holds.php' ) ),
 	};
 	stage.history.note( 'soak', seen );
-	return `${ visitors } visitors for ${ minutes } min: ${ seen.requests } requests, ${ seen.failed } failed, PHP ${ seen.before.toFixed( 1 ) } to ${ seen.after.toFixed( 1 ) } MB a worker`;
+	const done = `${ visitors } visitors for ${ minutes } min: ${ seen.requests } requests, ${ seen.failed } failed, PHP ${ seen.before.toFixed( 1 ) } to ${ seen.after.toFixed( 1 ) } MB a worker`;
+	// Their orders are named as bench:load names them.
+	return { done, ...( await stage.state( 'load-' ) ) };
 }
