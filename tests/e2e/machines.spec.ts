@@ -110,7 +110,10 @@ test( 'on a phone the list of orders and the boxes say it themselves', async ( {
 	await page.setViewportSize( { width: 390, height: 844 } );
 	await page.goto( '/equipment/used/tractors/' );
 	const list = page.getByRole( 'main' );
-	for ( const words of [ list.locator( 'label', { hasText: 'Sort by' } ), list.locator( 'legend' ).first() ] ) {
+	for ( const words of [
+		list.getByText( 'Sort by', { exact: true } ),
+		list.locator( 'legend', { hasText: 'Select machines to compare' } ),
+	] ) {
 		expect( ( await words.boundingBox() )?.width ).toBeLessThanOrEqual( 1 );
 	}
 } );
