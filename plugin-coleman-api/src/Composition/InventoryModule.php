@@ -96,6 +96,6 @@ final class InventoryModule
 
     private function events(): InventoryEventRepository
     {
-        return new InventoryEventRepository($this->foundation->connection(), $this->foundation->clock);
+        return new InventoryEventRepository($this->foundation->connection(), $this->foundation->clock, $this->foundation->audit());
     }
 }

@@ -85,6 +85,7 @@ final readonly class InventoryDeskService
             $type->write($item->id, $values, $item->values, $changed);
             $this->locks->put($kind, $item->id, $keeps);
             $this->events->add($kind, $item->id, InventoryEventRepository::CHANGED, $actorId, $sentences);
+            $this->events->priced($kind, $item->id, $item->values, $values);
             $type->follow($item->id, $changed);
 
             return true;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
+use Coleman\Api\Audit\AuditKind;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
@@ -15,7 +17,7 @@ final readonly class InventoryEventRepository
     public const CHANGED = 'changed';
     public const REMOVED = 'removed';
 
-    public function __construct(private Connection $connection, private Clock $clock)
+    public function __construct(private Connection $connection, private Clock $clock, private AuditRepository $log)
     {
     }
 
@@ -30,6 +32,18 @@ final readonly class InventoryEventRepository
             'detail' => Json::encode(['text' => implode("\n", $sentences)]),
             'happened_at' => $this->clock->now()->format('Y-m-d H:i:s'),
         ]);
+    }
+
+    /**
+     * Writes into the staff log which amounts of a machine or a rental class somebody changed, in the transaction of the change.
+     *
+     * @param array<string, mixed> $before by field; those of money end with _cents
+     * @param array<string, mixed> $after the same
+     */
+    public function priced(ItemKind $kind, int $id, array $before, array $after): void
+    {
+        $amounts = static fn (array $values): array => array_filter($values, static fn (string $name): bool => str_ends_with($name, '_cents'), ARRAY_FILTER_USE_KEY);
+        $this->log->recordChange(AuditKind::Price, sprintf('%s:%d', $kind->value, $id), $amounts($before), $amounts($after));
     }
 
     /** @return list<array{id: int, what: string, actor_id: int, text: string, at: string}> newest first */

@@ -82,6 +82,10 @@ function linkOf( about: string ): string {
 	if ( what === 'order' ) {
 		return `admin.php?page=coleman-orders&order=${ id }`;
 	}
+	const tab = what === 'machine' ? 'machines' : 'classes';
+	if ( what === 'machine' || what === 'class' ) {
+		return `admin.php?page=coleman-inventory&tab=${ tab }&item=${ id }`;
+	}
 	return what === 'user' ? `user-edit.php?user_id=${ id }` : '';
 }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Inventory;
 
+use Coleman\Api\Audit\AuditKind;
 use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Inventory\InventoryRoutes;
 use Coleman\Api\Inventory\InventoryScreenData;
@@ -46,6 +47,22 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertIsArray($history);
         self::assertSame(['added', 'Dana at the desk'], [$history[0]['what'], $history[0]['actor']]);
         self::assertStringContainsString('Price: $48,500', $history[0]['text']);
+    }
+
+    public function testAChangedPriceIsInTheStaffLogAndAnythingElseIsNot(): void
+    {
+        $log = $this->modules()->foundation->audit();
+        $this->modules()->foundation->connection()->execute('DELETE FROM {audit_log}');
+        $this->change('machines', 61, ['meter_hours' => 701]);
+        self::assertSame([], $log->list(null, 0, 0, 9));
+        $before = (int) $this->modules()->foundation->connection()->value('SELECT price_cents FROM {machines} WHERE id = 61');
+        $this->item($this->change('machines', 61, ['price_cents' => $before + 100, 'meter_hours' => 702], 1));
+        $entries = $log->list(AuditKind::Price, get_current_user_id(), 0, 9);
+        self::assertCount(1, $entries);
+        self::assertSame(['machine:61', ['price_cents' => $before], ['price_cents' => $before + 100]], [$entries[0]->about, $entries[0]->before, $entries[0]->after]);
+        // Refused, as somebody else was faster: nothing was done, and nothing is told.
+        self::assertSame(409, $this->change('machines', 61, ['price_cents' => 1], 1)->get_status());
+        self::assertCount(1, $log->list(null, 0, 0, 9));
     }
 
     public function testAChangeIsKeptFromFeedsAndToldWithWhoAndWhen(): void
