@@ -50,5 +50,15 @@ test( 'an order is put on hold with others and taken back, printed, and its call
 	await page.getByRole( 'button', { name: 'Find', exact: true } ).click();
 	await page.getByRole( 'button', { name } ).click();
 	await expect( page.getByRole( 'link', { name: number } ) ).toBeVisible();
+	await page.setViewportSize( { width: 782, height: 900 } );
+	// As far from the edge as the title above it.
+	const left = async ( level: number ) =>
+		( await page.locator( '#coleman-desk' ).getByRole( 'heading', { level } ).first().boundingBox() )?.x;
+	expect( await left( 3 ) ).toBe( await left( 2 ) );
+	await page.getByRole( 'textbox', { name: 'Note' } ).fill( 'Calls at noon.' );
+	await page.reload();
+	await page.getByRole( 'button', { name: 'Add note' } ).click();
+	await expect( page.getByText( 'Calls at noon.' ) ).toBeVisible();
+	await expect( page.getByRole( 'textbox', { name: 'Note' } ) ).toHaveValue( '' );
 	await expectDeskAccessible( page );
 } );

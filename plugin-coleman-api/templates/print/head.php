@@ -18,7 +18,7 @@ declare(strict_types=1);
 <style>
 /* The printer's paper, A4 or Letter. */
 @page { margin: 12mm; }
-body { margin: 2rem auto; max-width: 50rem; font: 14px/1.4 system-ui, sans-serif; color: black; background: white; }
+body { margin: 2rem auto; max-width: 50rem; padding-inline: 1rem; font: 14px/1.4 system-ui, sans-serif; color: black; background: white; }
 section { break-after: page; padding-block-end: 2rem; }
 section:last-of-type { break-after: auto; }
 header { display: flex; justify-content: space-between; gap: 2rem; border-block-end: 3px solid; padding-block-end: .5rem; }
@@ -54,7 +54,7 @@ td .barcode { margin-block: .15rem; }
 .sign p { margin: 0; padding-block-start: .3rem; border-block-start: 1px solid; }
 td.write { inline-size: 8rem; }
 .print { min-block-size: 48px; padding-inline: 1.5rem; font: inherit; font-weight: 600; }
-@media print { .print { display: none; } body { margin: 0; } }
+@media print { .print { display: none; } body { margin: 0; padding: 0; } }
 </style>
 </head>
 <body>

@@ -31,11 +31,13 @@ export const GuestSheet = ( { boot, guest, onBack }: Props ) => (
 			aside={ <Badge tone="plain">{ __( 'No account', 'coleman' ) }</Badge> }
 			back={ { label: __( 'All customers', 'coleman' ), onClick: onBack } }
 		/>
-		<p className="coleman-customers__contact">
-			{ guest.company !== '' && <span>{ guest.company }</span> }
-			{ guest.email !== '' && <a href={ `mailto:${ guest.email }` }>{ guest.email }</a> }
-			{ guest.phone !== '' && <a href={ `tel:${ guest.phone }` }>{ guest.phone }</a> }
-		</p>
-		<Glance boot={ boot } who={ guest.email === '' ? { phone: guest.phone } : { email: guest.email } } />
+		<div className="coleman-customers__guest">
+			<p className="coleman-customers__contact">
+				{ guest.company !== '' && <span>{ guest.company }</span> }
+				{ guest.email !== '' && <a href={ `mailto:${ guest.email }` }>{ guest.email }</a> }
+				{ guest.phone !== '' && <a href={ `tel:${ guest.phone }` }>{ guest.phone }</a> }
+			</p>
+			<Glance boot={ boot } who={ guest.email === '' ? { phone: guest.phone } : { email: guest.email } } />
+		</div>
 	</>
 );
