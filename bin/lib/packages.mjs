@@ -131,6 +131,8 @@ const BUILD_INPUTS = [
 	'webpack.config.js',
 	// Their header and footer name the blocks of the frame's sheet.
 	'theme/patterns',
+	// Is made small beside it.
+	'theme/assets/site.css',
 	'tsconfig.json',
 	'package-lock.json',
 ];

@@ -24,6 +24,7 @@ const PARTS = [
 	'tests/seed/vectors',
 	'plugin-coleman-api/data',
 	'theme/patterns',
+	'theme/assets/site.css',
 ];
 
 /**
