@@ -20,9 +20,23 @@ final readonly class Settings
 
     public function register(): void
     {
-        // Each of these asks for the list of settings; pages of visitors do not.
-        add_action('rest_api_init', $this->registerOptions(...));
+        // Each of these asks for the list of settings; pages of visitors and calls of other plugins do not.
+        add_action('rest_api_init', function (): void {
+            if (!self::isOfOthers()) {
+                $this->registerOptions();
+            }
+        });
         add_action('admin_init', $this->registerOptions(...));
+    }
+
+    /** Whether the call under way is one of another plugin, or one of WordPress's that has nothing to do with settings. */
+    private static function isOfOthers(): bool
+    {
+        global $wp;
+        $route = $wp instanceof \WP ? $wp->query_vars['rest_route'] ?? '' : '';
+
+        // A call that lists routes, or makes others, may ask for any.
+        return is_string($route) && 1 === preg_match('#^/(?!coleman/|batch/|wp/v2/settings)[^/]+/v\d+/[^/]#i', $route);
     }
 
     /** @return list<array<string, mixed>> schema/settings-group.json */

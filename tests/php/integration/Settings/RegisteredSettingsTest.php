@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Settings;
+
+use Coleman\Api\Plugin;
+use Coleman\Api\Routing\ScriptPolicy;
+use Coleman\Tests\Integration\TestCase;
+
+/** WordPress knows the settings in each call that may ask for them; the calls of other plugins do not pay for it. */
+final class RegisteredSettingsTest extends TestCase
+{
+    private mixed $known = null;
+
+    private mixed $asked = null;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->known = $GLOBALS['wp_registered_settings'] ?? [];
+        $this->asked = $GLOBALS['wp']->query_vars ?? [];
+    }
+
+    protected function tearDown(): void
+    {
+        $GLOBALS['wp_registered_settings'] = $this->known;
+        $GLOBALS['wp']->query_vars = $this->asked;
+        parent::tearDown();
+    }
+
+    /**
+     * @testWith ["/coleman/v1/desk/settings", true]
+     *           ["/wp/v2/settings", true]
+     *           ["/wp/v2/settings/", true]
+     *           ["/batch/v1", true]
+     *           ["/", true]
+     *           ["/wp/v2", true]
+     *           ["", true]
+     *           ["/wp/v2/posts", false]
+     *           ["/WP/V2/posts", false]
+     *           ["/theirs/v1/nothing", false]
+     */
+    public function testTheyAreRegisteredWhereTheyAreAskedFor(string $route, bool $expected): void
+    {
+        $GLOBALS['wp_registered_settings'] = [];
+        $GLOBALS['wp']->query_vars = ['rest_route' => $route];
+        $hook = $GLOBALS['wp_filter']['rest_api_init'] ?? null;
+        try {
+            $GLOBALS['wp_filter']['rest_api_init'] = new \WP_Hook();
+            Plugin::modules()->admin->settings()->register();
+            do_action('rest_api_init');
+        } finally {
+            $GLOBALS['wp_filter']['rest_api_init'] = $hook;
+        }
+
+        self::assertSame($expected, isset(get_registered_settings()[ScriptPolicy::OPTION]));
+    }
+}
