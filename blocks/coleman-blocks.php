@@ -23,17 +23,23 @@ if (!defined('ABSPATH')) {
     exit;
 }
 
-spl_autoload_register(static function (string $class): void {
-    if (!str_starts_with($class, 'Coleman\\Blocks\\')) {
-        return;
-    }
-    $file = __DIR__ . '/php/' . strtr(substr($class, 15), '\\', '/') . '.php';
-    if (is_file($file)) {
-        require $file;
-    }
-});
-
-spl_autoload_register(Coleman\Blocks\Views::load(...));
+(static function (): void {
+    // The package lists its classes, so that the disk need not be asked for each.
+    /** @var array<string, true> $listed */
+    $listed = is_file(__DIR__ . '/classes.php') ? require __DIR__ . '/classes.php' : [];
+    // Views are what the build has made of the React components, one class a module.
+    $folders = ['Coleman\\Blocks\\' => 'php/', 'Coleman\\Views\\' => 'views/'];
+    spl_autoload_register(static function (string $class) use ($listed, $folders): void {
+        foreach ($folders as $namespace => $folder) {
+            if (str_starts_with($class, $namespace)) {
+                $name = $folder . strtr(substr($class, strlen($namespace)), '\\', '/');
+                if (isset($listed[$name]) || is_file(__DIR__ . "/{$name}.php")) {
+                    require __DIR__ . "/{$name}.php";
+                }
+            }
+        }
+    });
+})();
 
 (new Coleman\Blocks\BuildErrors(__DIR__, wp_get_environment_type()))->register();
 

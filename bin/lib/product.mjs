@@ -27,6 +27,9 @@ const FOR_DEVELOPMENT = [
 	/(Test|TestCase)\.php$/,
 ];
 
+/** Folders of classes, one a file, that both plugins' autoloaders know. */
+const CLASSES = /^((?:src|php|views)\/.+)\.php$/;
+
 /** @type {Map<string, Buffer>} What translators begin with: reading all sentences takes seconds. */
 const templates = new Map();
 
@@ -49,15 +52,30 @@ function template( name ) {
 export const isForDevelopment = ( name ) => FOR_DEVELOPMENT.some( ( pattern ) => pattern.test( name ) );
 
 /**
+ * @param {string[]} files Paths in a plugin.
+ * @return {Buffer} Its classes.php, with which the autoloader need not ask the disk whether a class is there.
+ */
+function classesOf( files ) {
+	const names = files.flatMap( ( file ) => CLASSES.exec( file )?.[ 1 ] ?? [] );
+	return Buffer.from(
+		`<?php\n\n// Written by npm run package.\nreturn [\n${ names.map( ( name ) => `    '${ name }' => true,\n` ).join( '' ) }];\n`
+	);
+}
+
+/**
  * @param {PackageName} name
  * @return {Buffer} The zip, the same for the same files.
  */
 export function packageOf( name ) {
-	const { folder, slug } = PACKAGES[ name ];
+	const { folder, kind, slug } = PACKAGES[ name ];
 	/** @type {Map<string, Buffer>} */
 	const files = new Map();
-	for ( const file of filesBelow( inRoot( folder ) ).filter( ( one ) => ! isForDevelopment( one ) ) ) {
+	const shipped = filesBelow( inRoot( folder ) ).filter( ( one ) => ! isForDevelopment( one ) );
+	for ( const file of shipped ) {
 		files.set( path.posix.join( slug, file ), readFileSync( inRoot( folder, file ) ) );
+	}
+	if ( kind === 'plugins' ) {
+		files.set( path.posix.join( slug, 'classes.php' ), classesOf( shipped ) );
 	}
 	files.set( path.posix.join( slug, 'LICENSE' ), readFileSync( inRoot( 'LICENSE' ) ) );
 	files.set( path.posix.join( slug, 'languages/coleman.pot' ), template( name ) );

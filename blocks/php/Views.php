@@ -26,15 +26,4 @@ final class Views
 
         return $markup instanceof Markup ? $markup : throw new \LogicException(sprintf('%s::render() gave no markup.', $class));
     }
-
-    /** Loads a view's class. */
-    public static function load(string $class): void
-    {
-        if (str_starts_with($class, self::NAMESPACE)) {
-            $file = dirname(__DIR__) . '/views/' . strtr(substr($class, strlen(self::NAMESPACE)), '\\', '/') . '.php';
-            if (is_file($file)) {
-                require $file;
-            }
-        }
-    }
 }

@@ -72,6 +72,30 @@ test( 'each package has the file WordPress knows it by', () => {
 	assert.ok( has( 'coleman-api.zip', 'coleman-api/coleman-api.php' ) );
 } );
 
+test( 'each plugin lists its classes, so that the autoloader asks the disk for none', () => {
+	/** @param {PackageName} name */
+	const listed = ( name ) => {
+		const entries = entriesOf( packageOf( name ) );
+		const list = entries.find( ( entry ) => entry.name === `${ PACKAGES[ name ].slug }/classes.php` );
+		assert.ok( list );
+		const there = new Set( entries.map( ( entry ) => entry.name ) );
+		const all = [
+			...list
+				.read()
+				.toString()
+				.matchAll( /^ {4}'(.+)' => true,$/gm ),
+		].map( ( found ) => found[ 1 ] );
+		for ( const one of all ) {
+			assert.ok( there.has( `${ PACKAGES[ name ].slug }/${ one }.php` ), one );
+		}
+		return all;
+	};
+	assert.ok( listed( 'coleman-api.zip' ).includes( 'src/Cart/CartRepository' ) );
+	const blocks = listed( 'coleman-blocks.zip' );
+	assert.ok( blocks.includes( 'php/Island' ) && blocks.includes( 'views/Blocks/EquipmentGrid' ) );
+	assert.ok( blocks.every( ( one ) => ! one.startsWith( 'blocks/' ) ) );
+} );
+
 for ( const name of names ) {
 	test( `${ name } says who made it, what it needs and how it is licensed`, () => {
 		const { slug } = PACKAGES[ name ];
