@@ -59,6 +59,9 @@ add_action('wp_enqueue_scripts', static function (): void {
     wp_style_add_data('coleman-site', 'path', $file);
 });
 
+// Only wp-admin and the sign-in page join scripts. Elsewhere WordPress looks for an option that is hardly ever there.
+add_filter('pre_site_option_can_compress_scripts', static fn (mixed $value): mixed => is_admin() || did_action('login_init') ? $value : 0);
+
 // WordPress prints the skip link; how it looks is in site.css.
 add_action('wp_enqueue_scripts', static function (): void {
     wp_dequeue_style('wp-block-template-skip-link');
