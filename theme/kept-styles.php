@@ -35,6 +35,9 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
 
     private const TRANSIENT = 'coleman_styles';
 
+    /** Raised when what is kept gets another form. */
+    private const FORM = 1;
+
     private const HANDLE = 'global-styles';
 
     /** What WordPress asks its cache of one request for. */
@@ -89,10 +92,10 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
         return md5((string) wp_json_encode([
             wp_get_wp_version(),
             wp_get_theme()->get('Version'),
-            filemtime(__FILE__),
+            self::FORM,
             wp_should_load_block_assets_on_demand(),
-            $folders,
-            array_map(static fn (string $folder): int|false => @filemtime($folder . '/theme.json'), $folders),
+            // Not its time, which is another on each server.
+            array_map(static fn (string $folder): string|false => is_file($folder . '/theme.json') ? md5_file($folder . '/theme.json') : false, $folders),
             // The sheet has addresses of files.
             get_stylesheet_directory_uri(),
             determine_locale(),
