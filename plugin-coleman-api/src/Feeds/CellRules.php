@@ -31,6 +31,8 @@ final readonly class CellRules
 
     private static function plain(string $text): string
     {
-        return mb_strtolower(rtrim((string) preg_replace('/\s+/u', ' ', trim($text)), '.!*'));
+        $text = trim($text);
+
+        return is_numeric($text) ? strtolower(rtrim($text, '.')) : mb_strtolower(rtrim((string) preg_replace('/\s+/u', ' ', $text), '.!*'));
     }
 }

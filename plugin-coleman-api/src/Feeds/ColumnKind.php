@@ -36,7 +36,7 @@ enum ColumnKind
         $text = self::trimmed($text);
 
         return match ($this) {
-            self::Text => self::text((string) preg_replace('/\s+/u', ' ', $text), $longest),
+            self::Text => self::text(self::isPlain($text) ? $text : (string) preg_replace('/\s+/u', ' ', $text), $longest),
             self::Prose => self::text(str_replace(["\r\n", "\r"], "\n", $text), $longest),
             self::WholeNumber => self::number($text),
             self::Measure => self::rounded($text),
@@ -52,6 +52,9 @@ enum ColumnKind
 
     private static function text(string $text, int $longest): string
     {
+        if (strlen($text) <= $longest && self::isPlain($text)) {
+            return $text;
+        }
         if (!Text::isClean($text)) {
             throw new InvalidValue(__('It contains characters that aren’t valid text.', 'coleman'));
         }
@@ -121,9 +124,20 @@ enum ColumnKind
         return $cents;
     }
 
+    /** Whether it holds visible ASCII and single spaces, as most cells do: a quick look spares them the slower ones. */
+    private static function isPlain(string $text): bool
+    {
+        return ctype_print($text) && !str_contains($text, '  ');
+    }
+
     /** Without spaces around it, and the spaces that do not break. */
     private static function trimmed(string $text): string
     {
+        // Where both ends are visible ASCII there is nothing to take away.
+        if ('' === $text || (ctype_graph($text[0]) && ctype_graph($text[-1]))) {
+            return $text;
+        }
+
         return preg_replace('/^[\s\x00\x{A0}\x{2007}\x{202F}\x{FEFF}]+|[\s\x00\x{A0}\x{2007}\x{202F}\x{FEFF}]+$/Du', '', $text) ?? trim($text);
     }
 }

@@ -50,10 +50,10 @@ final readonly class FeedComparison
                     'held' => count($held),
                 ])
                 ->sampling([
-                    'new' => array_map(static fn (Change $change): string => $change->describe(), $by[ChangeType::New->value]),
-                    'changed' => array_map(static fn (Change $change): string => $change->describe(), $by[ChangeType::Changed->value]),
-                    'price_moves' => array_map(static fn (Change $change): string => $change->describe(), $moves),
-                    'held' => array_map(self::describeHeld(...), $held),
+                    'new' => self::described($by[ChangeType::New->value]),
+                    'changed' => self::described($by[ChangeType::Changed->value]),
+                    'price_moves' => self::described($moves),
+                    'held' => array_map(self::describeHeld(...), array_slice($held, 0, FeedRun::SAMPLES)),
                 ], FeedRun::SAMPLES)
                 ->with(['progress' => $next, 'changesBytes' => $this->store->changes($run->id)->append(self::lines($changes, $held), $run->changesBytes)]);
         });
@@ -82,6 +82,15 @@ final readonly class FeedComparison
                 'about' => ($run->isForced && [] !== SafetyChecks::ending($run, $last) ? ['removal' => 'kept'] : []) + $run->about,
             ]);
         });
+    }
+
+    /**
+     * @param list<Change> $changes
+     * @return list<string> of as many as a run can show
+     */
+    private static function described(array $changes): array
+    {
+        return array_map(static fn (Change $change): string => $change->describe(), array_slice($changes, 0, FeedRun::SAMPLES));
     }
 
     /** @param array{change: Change, field: string, old: int, new: int} $held */

@@ -127,22 +127,22 @@ final class FeedReader
                 $missing ??= $column->isRequired && !$column->isForNew ? $column->name : null;
             }
         }
-        $key = $this->keyWithout($values, array_keys($errors));
+        $unknown = array_keys($errors);
         if ('' !== $record->fault) {
-            return new RowError($record->line, '', '', $record->fault, $key, $record->lost);
+            return new RowError($record->line, '', '', $record->fault, $this->keyWithout($values, $unknown), $record->lost);
         }
         try {
             // A kind says best what is wrong with its key.
-            $whole = [] === $errors ? $this->kind->key($values) : $key;
+            $whole = [] === $errors ? $this->kind->key($values) : $this->keyWithout($values, $unknown);
             if (null === $missing && '' !== $whole) {
                 return $this->checked($record, $values, $whole, $errors);
             }
         } catch (InvalidRow $bad) {
-            return new RowError($record->line, $this->column($bad->column), '', $bad->getMessage(), $key);
+            return new RowError($record->line, $this->column($bad->column), '', $bad->getMessage(), $this->keyWithout($values, $unknown));
         }
         $first = $errors[$missing ?? array_key_first($errors) ?? ''] ?? self::cell($record, '', '');
 
-        return new RowError($first->line, $first->column, $first->value, $first->reason, $key);
+        return new RowError($first->line, $first->column, $first->value, $first->reason, $this->keyWithout($values, $unknown));
     }
 
     /**

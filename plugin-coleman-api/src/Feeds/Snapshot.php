@@ -25,7 +25,7 @@ final readonly class Snapshot
      */
     public function append(array $rows, int $at): int
     {
-        $packed = (string) gzdeflate(Json::encode(array_map(static fn (FeedRow $row): array => [$row->line, $row->key, $row->values], $rows)), 6);
+        $packed = (string) gzdeflate(Json::encode(array_map(static fn (FeedRow $row): array => [$row->line, $row->key, $row->values], $rows)), 1);
         $file = fopen($this->path, 'cb');
         if (false === $file || !ftruncate($file, $at) || 0 !== fseek($file, $at)) {
             throw new \RuntimeException(__('The feed snapshot can’t be written.', 'coleman'));

@@ -65,6 +65,6 @@ final class PartColumns
     /** Without what people write differently: case, and spaces. */
     public static function name(string $text): string
     {
-        return mb_strtoupper((string) preg_replace('/\s+/u', '', $text));
+        return ctype_graph($text) ? strtoupper($text) : mb_strtoupper((string) preg_replace('/\s+/u', '', $text));
     }
 }
