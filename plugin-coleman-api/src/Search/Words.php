@@ -18,7 +18,13 @@ final class Words
     /** Where WordPress would drop half of a letter, or knows none. */
     private const LETTERS = ['ß' => 'ss', 'ẞ' => 'ss', 'Ø' => 'o', 'ø' => 'o'];
 
+    /** So many words are remembered as they are indexed. */
+    private const REMEMBERED = 10_000;
+
     private const COMMON = ['a', 'an', 'and', 'are', 'as', 'at', 'by', 'for', 'from', 'in', 'is', 'it', 'of', 'on', 'or', 'the', 'this', 'to', 'with'];
+
+    /** @var array<array-key, string> as they are indexed, by the word: a catalogue says the same ones again and again */
+    private static array $known = [];
 
     /**
      * What is looked for, each word once, in order. Words that say nothing are left out where others remain.
@@ -27,7 +33,7 @@ final class Words
      */
     public static function tokenize(string $text): array
     {
-        $all = array_values(array_unique(array_map(self::folded(...), self::split($text))));
+        $all = array_values(array_unique(array_map(self::folded(...), self::split(self::plain($text)))));
         $telling = array_values(array_diff($all, self::COMMON));
 
         return [] === $telling ? $all : $telling;
@@ -41,8 +47,9 @@ final class Words
      */
     public static function indexed(string $text): array
     {
-        $words = array_diff(array_map(self::folded(...), self::split($text)), self::COMMON);
-        preg_match_all('#[a-z0-9]+(?:[-/.][a-z0-9]+)+#', self::plain($text), $compounds);
+        $plain = self::plain($text);
+        $words = array_diff(array_map(self::folded(...), self::split($plain)), self::COMMON);
+        preg_match_all('#[a-z0-9]+(?:[-/.][a-z0-9]+)+#', $plain, $compounds);
         foreach ($compounds[0] as $compound) {
             if (1 === preg_match('/\d/', $compound)) {
                 $words[] = self::cut(str_replace(['-', '/', '.'], '', $compound));
@@ -76,10 +83,13 @@ final class Words
         return !in_array($word, self::COMMON, true);
     }
 
-    /** @return list<string> */
-    private static function split(string $text): array
+    /**
+     * @param string $plain of plain()
+     * @return list<string>
+     */
+    private static function split(string $plain): array
     {
-        $words = preg_split('/[^\p{L}\p{N}\p{M}]+/u', self::plain($text), -1, PREG_SPLIT_NO_EMPTY);
+        $words = preg_split('/[^\p{L}\p{N}\p{M}]+/u', $plain, -1, PREG_SPLIT_NO_EMPTY);
 
         return false === $words ? [] : $words;
     }
@@ -87,12 +97,24 @@ final class Words
     /** Lower case, without accents and quotes. */
     private static function plain(string $text): string
     {
+        if (mb_check_encoding($text, 'ASCII')) {
+            return strtolower(str_replace(["'", '"', '`'], '', $text));
+        }
         $text = str_replace(["'", '’', '‘', '"', '“', '”', '`'], '', mb_scrub($text, 'UTF-8'));
 
         return mb_strtolower(remove_accents(strtr($text, self::LETTERS)), 'UTF-8');
     }
 
     private static function folded(string $word): string
+    {
+        if (count(self::$known) >= self::REMEMBERED) {
+            self::$known = [];
+        }
+
+        return self::$known[$word] ??= self::fold($word);
+    }
+
+    private static function fold(string $word): string
     {
         if (1 === preg_match('/[^a-z0-9]/', $word)) {
             return self::cut('x' . bin2hex($word));

@@ -47,15 +47,23 @@ final readonly class PartDocuments implements DocumentSource
             $ids,
         );
 
-        return array_map(static fn (array $row): Document => Document::create(
-            (int) $row['id'],
-            RankedId::encode((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']),
-            [
-                Document::TITLE => Words::indexed((string) $row['description']),
-                Document::FAMILY => Words::indexed($row['vendor_name'] . ' ' . $row['family']),
-                Document::TEXT => array_slice(Words::indexed((string) $row['long_description']), 0, self::LONG),
-            ],
-            (string) $row['part_key'],
-        ), $rows);
+        // Many parts have the same maker and family.
+        $places = [];
+
+        return array_map(static function (array $row) use (&$places): Document {
+            $place = $row['vendor_name'] . ' ' . $row['family'];
+            $places[$place] ??= Words::indexed($place);
+
+            return Document::create(
+                (int) $row['id'],
+                RankedId::encode((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']),
+                [
+                    Document::TITLE => Words::indexed((string) $row['description']),
+                    Document::FAMILY => $places[$place],
+                    Document::TEXT => array_slice(Words::indexed((string) $row['long_description']), 0, self::LONG),
+                ],
+                (string) $row['part_key'],
+            );
+        }, $rows);
     }
 }
