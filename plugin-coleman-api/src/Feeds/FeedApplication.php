@@ -52,7 +52,7 @@ final readonly class FeedApplication
                 $refs[$change->row->key] = $change->ref;
             }
             $known = $this->items->rows($run->feed->id, array_map(strval(...), array_keys($refs)));
-            $this->items->brought($run->feed->id, $run->id, $refs);
+            $this->items->brought($run->feed->id, $run->id, $refs, $known);
             $this->held->keep($run, $held, array_values($refs));
             $this->search->queue($kind, [...array_values($made), ...$asked]);
 

@@ -83,12 +83,23 @@ final readonly class FeedItemRepository
     }
 
     /**
-     * Notes that a run has brought things.
+     * Notes that a run has brought things. In the transaction that has read what is known of them.
      *
      * @param array<string, string> $refs by key
+     * @param array<int|string, array<string, string|null>> $known of rows(): what the feed has brought under the same ref
+     *     before takes one statement
      */
-    public function brought(int $feedId, int $runId, array $refs): void
+    public function brought(int $feedId, int $runId, array $refs, array $known = []): void
     {
+        $again = array_filter($known, static fn (array $row): bool => ($refs[(string) $row['item_key']] ?? null) === $row['ref']);
+        $refs = array_diff_key($refs, $again);
+        if ([] !== $again) {
+            $keys = array_map(strval(...), array_keys($again));
+            $this->connection->execute(
+                sprintf('UPDATE {feed_items} SET run_id = %%d, missing_run = 0 WHERE feed_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')),
+                [$runId, $feedId, ...$keys],
+            );
+        }
         $this->connection->upsertMany('feed_items', array_map(
             static fn (int|string $key, string $ref): array => ['feed_id' => $feedId, 'item_key' => (string) $key, 'ref' => $ref, 'run_id' => $runId, 'missing_run' => 0],
             array_keys($refs),
