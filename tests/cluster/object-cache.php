@@ -30,8 +30,9 @@ final class ColemanTestCache
                 $sentinel->connect('127.0.0.1', (int) $port, 0.2, null, 0, 0.2);
                 $master = $sentinel->rawCommand('SENTINEL', 'get-master-addr-by-name', 'coleman');
                 $this->redis = self::connected((string) $master[0], (int) $master[1]);
-
-                return;
+                if (null !== $this->redis) {
+                    return;
+                }
             } catch (Throwable) {
                 continue;
             }
