@@ -494,6 +494,43 @@ async function begin( [ guest, customer ] ) {
 			cart_version: quote.cart_version,
 		} );
 	}
+	await post( customer, '/customer/address', { address: { name: 'Ada Miller', phone: '913-555-0100', ...address } } );
+	const { text } = await guest.send( {
+		method: 'GET',
+		url: `${ API }/rentals/1/availability`,
+		headers: guest.headers(),
+		body: undefined,
+	} );
+	const open = parsed( text )
+		.results.slice( 7 )
+		.filter( ( /** @type {{ is_open: boolean }} */ { is_open: isOpen } ) => isOpen );
+	await post( guest, '/rentals/request', {
+		equipmentId: 1,
+		start_date: open[ 0 ].date,
+		return_date: open[ 3 ].date,
+		your_name: 'Ada Miller',
+		phone_number: '913-555-0100',
+		your_email: 'fuzz.guest@example.com',
+		your_city: 'Easton',
+		your_state: 'KS',
+		your_zip: '66020',
+		pickup_or_delivery: 'Pickup',
+		pickup_location: 'Lees Summit',
+	} );
+	await post( guest, '/send-used-equipment-email', {
+		equipmentId: 61,
+		details: {
+			firstName: 'Ada',
+			lastName: 'Miller',
+			email: 'fuzz.guest@example.com',
+			city: 'Easton',
+			state: 'KS',
+			zip: '66020',
+		},
+	} );
+	for ( const session of [ guest, customer ] ) {
+		await post( session, '/cart/add', { partId: 2, quantity: 1 } );
+	}
 }
 
 /** @implements {fc.AsyncCommand<{ made: number }, Fuzzer>} */
