@@ -407,6 +407,8 @@ export class Machines {
 		const text = adaptedFile( file, [
 			[ '\tbind :443 ssl crt /etc/ssl/coleman/site.pem alpn h2,http/1.1\n', '' ],
 			[ '\thttp-request redirect scheme https code 301 unless { ssl_fc }\n', '' ],
+			// Nobody comes by TLS here, and an Origin without it would be another site's.
+			[ 'X-Forwarded-Proto https', 'X-Forwarded-Proto http' ],
 			[ '/run/haproxy/admin.sock', this.socket ],
 			[ 'bind :80', `bind 127.0.0.1:${ this.ports.visitors }` ],
 			[ '127.0.0.1:3306', `127.0.0.1:${ this.ports.database }` ],
