@@ -99,7 +99,7 @@ export function ProfileView( {
 							type: 'tel',
 							requirement: 'optional',
 							autocomplete: 'tel',
-							maxLength: 20,
+							maxLength: 40,
 						} ) }
 					</div>
 					{ field( 'PreferredLocationId', {

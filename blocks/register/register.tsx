@@ -112,7 +112,7 @@ export function RegisterView( {
 							type: 'tel',
 							requirement: 'optional',
 							autocomplete: 'tel',
-							maxLength: 20,
+							maxLength: 40,
 						} ) }
 					</div>
 					<GuestFields id={ id } isChecking={ isChecking } />

@@ -9,6 +9,7 @@ use Coleman\Api\Http\Limit;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Locations\VisitorPlace;
 use Coleman\Api\Support\EmailHash;
+use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
 
 /** New customers: the form "Create an account". */
@@ -36,7 +37,7 @@ final readonly class AccountRegistration
         $errors = self::nameErrors($text('first_name'), $text('last_name'))
             + self::emailErrors($text('email'))
             + self::passwordErrors(is_string($fields['password'] ?? null) ? $fields['password'] : '', 'password', [$text('email'), $text('first_name') . ' ' . $text('last_name')]);
-        foreach (['company' => 120, 'phone' => 20] as $name => $limit) {
+        foreach (['company' => 120, 'phone' => Phone::MAX_LENGTH] as $name => $limit) {
             if (mb_strlen($text($name)) > $limit || !Text::isClean($text($name))) {
                 $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }

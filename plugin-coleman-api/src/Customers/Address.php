@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Customers;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
 
 /** A postal address in the United States, checked. */
@@ -17,7 +18,7 @@ final readonly class Address
         'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY', 'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP',
     ];
 
-    private const LIMITS = ['name' => 120, 'company' => 120, 'street' => 120, 'street2' => 120, 'city' => 80, 'state' => 2, 'zip' => 10, 'phone' => 20];
+    private const LIMITS = ['name' => 120, 'company' => 120, 'street' => 120, 'street2' => 120, 'city' => 80, 'state' => 2, 'zip' => 10, 'phone' => Phone::MAX_LENGTH];
 
     private function __construct(
         public string $name,

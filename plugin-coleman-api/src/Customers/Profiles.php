@@ -13,6 +13,7 @@ use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\EmailHash;
+use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
 
 /**
@@ -76,7 +77,7 @@ final readonly class Profiles
         foreach (AccountRegistration::emailErrors($email) as $sentence) {
             $errors['Email'] = $sentence;
         }
-        foreach (['Phone' => 20, 'Company' => 120] as $name => $limit) {
+        foreach (['Phone' => Phone::MAX_LENGTH, 'Company' => 120] as $name => $limit) {
             if (mb_strlen($text($name)) > $limit || !Text::isClean($text($name))) {
                 $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }

@@ -31,6 +31,7 @@ use Coleman\Api\Database\Migrations\CreateSecondFactors;
 use Coleman\Api\Database\Migrations\CreateSharedAccounts;
 use Coleman\Api\Database\Migrations\CreateWatches;
 use Coleman\Api\Database\Migrations\CreateWebhooks;
+use Coleman\Api\Database\Migrations\WidenAccountPhones;
 
 /** The steps that bring the tables to the version of the code. */
 final class Schema
@@ -66,6 +67,7 @@ final class Schema
             78 => CreateLeases::class,
             79 => AddOrderWordKey::class,
             80 => CreateCallerNotes::class,
+            81 => WidenAccountPhones::class,
         ];
     }
 }

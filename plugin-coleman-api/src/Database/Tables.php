@@ -24,6 +24,18 @@ final class Tables
     }
 
     /**
+     * Gives a column another type.
+     *
+     * @param string $type as SHOW COLUMNS names it
+     * @param string $rest of its definition
+     */
+    public static function changeColumn(Connection $connection, string $table, string $column, string $type, string $rest): void
+    {
+        $isThere = static fn (): bool => $type === strtolower((string) ($connection->rows(sprintf('SHOW COLUMNS FROM {%s} LIKE %%s', $table), [$column])[0]['Type'] ?? ''));
+        self::unless($isThere, static fn (): int => $connection->execute(sprintf('ALTER TABLE {%s} MODIFY COLUMN %s %s %s', $table, $column, $type, $rest)));
+    }
+
+    /**
      * Adds the keys that a table does not have yet.
      *
      * @param array<string, string> $keys columns by the key's name

@@ -175,7 +175,7 @@ final readonly class OrderForms implements FormActions
             'first_name' => $first,
             'last_name' => '' === $last ? ($fields['last_name'] ?? '') : $last,
             'company' => mb_substr($order->billing->company, 0, 120),
-            'phone' => mb_substr($order->billing->phone, 0, 20),
+            'phone' => $order->billing->phone,
         ] + $fields);
         $this->access->remember($order);
 

@@ -7,6 +7,9 @@ namespace Coleman\Api\Support;
 /** Telephone numbers as forms write them, ###-###-####; twin of src/forms/phone. */
 final class Phone
 {
+    /** With a country's code and an extension. */
+    public const MAX_LENGTH = 40;
+
     private const LONGEST = 10;
 
     /** Under the mask, as far as it has been typed. */

@@ -79,7 +79,7 @@ export function AddressFields( {
 				type: 'tel',
 				requirement: phoneRequirement,
 				hint: phoneHint,
-				maxLength: 20,
+				maxLength: 40,
 			} ) }
 		</div>
 	);

@@ -53,6 +53,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             78 => CreateLeases::class,
             79 => AddOrderWordKey::class,
             80 => CreateCallerNotes::class,
+            81 => WidenAccountPhones::class,
         ];
     PHP,
 ]);

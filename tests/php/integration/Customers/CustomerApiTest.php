@@ -74,6 +74,19 @@ final class CustomerApiTest extends TestCase
         self::assertSame(1, $this->rows('customer_addresses'));
     }
 
+    public function testAPhoneNumberKeepsItsExtension(): void
+    {
+        $this->signInAs('ann-p');
+        $phone = '+1 (913) 555.0177 ext. 4, after 5 pm';
+        $made = $this->results($this->call('POST', '/customer/address', ['address' => ['phone' => $phone] + self::ADDRESS]));
+        self::assertSame($phone, $made['phone']);
+        $saved = $this->call('POST', '/customer/profile', ['account' => ['FirstName' => 'Ann', 'LastName' => 'Farmer', 'Phone' => $phone]]);
+        self::assertSame(200, $saved->get_status());
+        self::assertSame($phone, $this->results($this->call('GET', '/customer/profile'))['Phone']);
+        $tooLong = $this->call('POST', '/customer/profile', ['account' => ['FirstName' => 'Ann', 'LastName' => 'Farmer', 'Phone' => str_repeat('5', 41)]]);
+        self::assertSame(['Phone'], array_keys($this->params($tooLong)));
+    }
+
     public function testTheFirstAddressIsTheUsualOneAndAnotherFollowsItWhenItGoes(): void
     {
         $this->signInAs('ann-f');
