@@ -42,7 +42,18 @@ final class FirstPaint
     /** @var array<string, string> attributes of the link to the first picture; none without one */
     private array $picture = [];
 
+    /** Only a page has a head: calls, feeds and the editor get blocks as they are. */
     public function register(): void
+    {
+        add_action('template_redirect', function (): void {
+            if (!is_feed()) {
+                $this->start();
+            }
+        }, PHP_INT_MAX);
+    }
+
+    /** From here on the page is made. */
+    public function start(): void
     {
         add_filter('pre_render_block', $this->begin(...), 12, 2);
         add_filter('render_block', $this->notice(...), 12, 3);

@@ -27,7 +27,7 @@ final class FirstPaintTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $names = ['pre_render_block', 'render_block', 'wp_head', 'wp_footer'];
+        $names = ['pre_render_block', 'render_block', 'template_redirect', 'wp_head', 'wp_footer'];
         $this->filters = array_intersect_key($GLOBALS['wp_filter'], array_flip($names));
         $this->heads = did_action('wp_head');
         $this->done = wp_styles()->done;
@@ -36,7 +36,7 @@ final class FirstPaintTest extends TestCase
         }
         // A page of its own, whose head has not been printed.
         $GLOBALS['wp_actions']['wp_head'] = 0;
-        (new FirstPaint())->register();
+        (new FirstPaint())->start();
     }
 
     protected function tearDown(): void
@@ -80,6 +80,16 @@ final class FirstPaintTest extends TestCase
         self::head();
 
         self::assertStringNotContainsString('<link', do_blocks(self::USED));
+    }
+
+    public function testCallsGetBlocksAsTheyAre(): void
+    {
+        foreach (['pre_render_block', 'render_block'] as $name) {
+            $GLOBALS['wp_filter'][$name] = new \WP_Hook();
+        }
+        (new FirstPaint())->register();
+
+        self::assertStringNotContainsString('<link', do_blocks(self::COVER . self::GRID . self::USED));
     }
 
     private static function styleOf(string $name): string
