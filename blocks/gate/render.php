@@ -33,6 +33,15 @@ if ($signedIn || $isOpen) {
         'innerHTML' => '',
         'innerContent' => [],
     ]);
+    if ($visit instanceof OrderPageRequest) {
+        // Whoever ordered without an account and lost the link with the key.
+        $html .= sprintf(
+            '<p class="coleman-gate__guest">%s <a href="%s">%s</a></p>',
+            esc_html__('Did you order without an account?', 'coleman'),
+            esc_url(rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/') . '/order-lookup'),
+            esc_html__('Find your order', 'coleman'),
+        );
+    }
 }
 
 printf(

@@ -131,3 +131,13 @@ describe( 'the user bar', () => {
 		expect( painted( ( await visitor.get( '/customer' ) ).cookies )[ 0 ] ).toMatch( `coleman_hint=${ good };` );
 	} );
 } );
+
+it( 'leads a guest who lost the link of an order to the look-up, and a customer does not need it', async () => {
+	for ( const path of [ '/customer/order/1', '/customer/order/999999' ] ) {
+		const { text } = await new Visitor().get( path );
+		expect( text ).toMatch(
+			/<p class="coleman-gate__guest">[^<]+<a href="[^"]*\/order-lookup">Find your order<\/a>/
+		);
+	}
+	expect( ( await new Visitor().get( '/customer/orders' ) ).text ).not.toContain( 'coleman-gate__guest' );
+} );
