@@ -20,6 +20,8 @@ import './style.css';
 export type ViewProps = RentalFormProps & {
 	/** An alert of the dates for who listens. */
 	alert?: string;
+	/** Whether the errors are of a form that was sent; a day that was only chosen has its sentence beside it alone. */
+	isRefused?: boolean;
 	isBusy?: boolean;
 	isChecking?: boolean;
 	isSent?: boolean;
@@ -144,6 +146,7 @@ function Foot( { layout, rental, estimate, isBusy }: FootProps ) {
 
 function Form( {
 	alert = '',
+	isRefused = true,
 	isBusy = false,
 	isChecking = false,
 	isRemembered = null,
@@ -172,7 +175,7 @@ function Form( {
 					'One or more errors were found in your form. Please fill in all fields prior to submitting.',
 					'coleman'
 				) }
-				faults={ faultsOf( id, errors ) }
+				faults={ isRefused ? faultsOf( id, errors ) : [] }
 			/>
 			<p className="coleman-rental-form__alert" role="alert">
 				{ alert }

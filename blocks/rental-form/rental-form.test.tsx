@@ -124,6 +124,8 @@ describe( 'dates', () => {
 		// All branches are closed on the 25th, Easton alone on the 24th.
 		await choose( 'return_date', '2026-12-25' );
 		expect( [ field( 'return_date' ).value, error( 'return_date' ), rows() ] ).toEqual( [ '', closed, [] ] );
+		// Nothing was sent yet.
+		expect( document.body.textContent ).not.toContain( 'prior to submitting' );
 		await choose( 'return_date', '2026-12-24' );
 		expect( [ error( 'return_date' ), rows().length ] ).toEqual( [ undefined, 4 ] );
 		await choose( 'pickup_location', 'Easton' );

@@ -284,6 +284,7 @@ export function useRentalForm( props: RentalFormProps ) {
 		values: { ...props.values, pickup_or_delivery: place },
 		errors: { ...form.errors, ...alerts },
 		alert: Object.values( alerts ).join( '. ' ),
+		isRefused: Object.keys( form.errors ).length > 0,
 		estimate,
 		isChecking,
 		isRemembered,
