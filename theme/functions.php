@@ -16,6 +16,7 @@ require __DIR__ . '/pattern-words.php';
 require __DIR__ . '/template-words.php';
 require __DIR__ . '/color-scheme.php';
 require __DIR__ . '/kept-styles.php';
+require __DIR__ . '/dark-bands.php';
 
 // Other homes of the text domain load their own files: WordPress keeps one folder for a domain.
 foreach (['init' => 1, 'change_locale' => 10] as $hook => $priority) {
@@ -68,7 +69,7 @@ add_action('wp_enqueue_scripts', static function (): void {
 }, 20);
 
 add_action('after_setup_theme', static function (): void {
-    add_editor_style(['assets/site.css', 'assets/editor.css']);
+    add_editor_style(['assets/site.css', 'assets/editor.css', 'assets/dark-bands.css']);
 });
 
 add_action('init', static function (): void {
