@@ -2069,6 +2069,10 @@ export interface DeskOrder {
 		can_reverse: boolean;
 	}[];
 	/**
+	 * What was booked on account and the customer may still pay: a payment by other means settles it first.
+	 */
+	on_account_cents: number;
+	/**
 	 * Whether there is an invoice to print: it has a total that is agreed.
 	 */
 	is_invoiced: boolean;

@@ -18,6 +18,7 @@ use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Payment\Booking;
 use Coleman\Api\Orders\Payment\BookingRepository;
 use Coleman\Api\Orders\Payment\CardBookings;
+use Coleman\Api\Orders\Payment\OnAccount;
 use Coleman\Api\Orders\Payment\PaymentLedger;
 use Coleman\Api\Orders\Quote;
 use Coleman\Api\Orders\Returns\ReturnPresenter;
@@ -75,6 +76,7 @@ final readonly class OrderDeskPresenter
             'shipping' => $order->shipping?->fields(),
             'sent_to_dealer_at' => $order->sentToDealerAt?->format('Y-m-d\TH:i:s\Z') ?? '',
             'payments' => self::payments($bookings),
+            'on_account_cents' => OnAccount::leftCents($order, $bookings),
             'is_invoiced' => $order->isInvoiced(),
             'refundable' => ['cents' => max(0, $order->paidCents - $order->refundedCents), 'card_cents' => CardBookings::leftCents($bookings)],
             'returns' => $this->returns->forDesk($order, $bookings),

@@ -55,7 +55,8 @@ final readonly class PaymentLedger
     }
 
     /**
-     * Money that came in at the counter, by mail or on account.
+     * Money that came in at the counter, by mail or on account. It settles what was booked on account before it pays what
+     * was not paid at all.
      *
      * @param string $note for staff: the number of a check
      * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_order_changed, coleman_credit_limit
@@ -64,7 +65,9 @@ final readonly class PaymentLedger
     {
         $paidBy = self::byHand($method);
         $note = NoteText::read($note, 'note', 0, self::NOTE_LENGTH);
-        $payable = $order->payableCents();
+        $booked = PaidBy::Account === $paidBy ? [] : $this->bookings->ofOrder($order->id);
+        $onAccount = OnAccount::leftCents($order, $booked);
+        $payable = $order->payableCents() + $onAccount;
         if (0 === $payable) {
             throw new ApiError('coleman_bad_transition', self::whyNothingIsDue($order), 409);
         }
@@ -73,7 +76,9 @@ final readonly class PaymentLedger
             throw ApiError::invalid(['cents' => sprintf(__('Enter an amount from $0.01 to %s, which is left to pay.', 'coleman'), Money::format($payable))]);
         }
 
-        return $this->book($order, new NewBooking(BookingKind::Payment, $paidBy, $cents, self::key($order->id, $key), $actor->id, $note), $actor, 'booked');
+        $settling = OnAccount::settling($booked, min($cents, $onAccount), $actor->id);
+
+        return $this->book($order, new NewBooking(BookingKind::Payment, $paidBy, $cents, self::key($order->id, $key), $actor->id, $note), $actor, 'booked', fn () => $this->add($order->id, $settling));
     }
 
     /**
@@ -115,7 +120,7 @@ final readonly class PaymentLedger
 
         return $this->book(
             $order,
-            new NewBooking($mistake->kind->opposite(), $mistake->method, $mistake->cents, sprintf('reverse-%d', $mistake->id), $actor->id, $reason, refersTo: $mistake->id, isReversal: true),
+            new NewBooking($mistake->kind->opposite(), $mistake->method, $mistake->cents, self::reversalKey($mistake), $actor->id, $reason, refersTo: $mistake->id, isReversal: true),
             $actor,
             BookingKind::Payment === $mistake->kind ? 'payment_reversed' : 'refund_reversed',
         );
@@ -128,6 +133,20 @@ final readonly class PaymentLedger
     {
         return PaidBy::Card !== $booking->method && !$booking->isReversal
             && !array_any($all, static fn (Booking $one): bool => $one->isReversal && $one->refersTo === $booking->id);
+    }
+
+    /** Under which a row is reversed, and once only. */
+    public static function reversalKey(Booking $booking): string
+    {
+        return sprintf('reverse-%d', $booking->id);
+    }
+
+    /** @param list<NewBooking> $rows beside one that this transaction has booked: the order is its own to change */
+    private function add(int $orderId, array $rows): void
+    {
+        foreach ($rows as $row) {
+            $this->bookings->add($this->orders->byId($orderId) ?? throw new \LogicException('The order is gone.'), $row);
+        }
     }
 
     /** @param (callable(Booking): void)|null $together */

@@ -18,6 +18,7 @@ type Props = {
 };
 
 const CARD = 'card';
+const ACCOUNT = 'account';
 
 /** "84.20" */
 const plain = ( cents: number ) => formatCents( cents ).slice( 1 ).replaceAll( ',', '' );
@@ -41,10 +42,19 @@ function confirmOf( isRefund: boolean, amount: string ) {
 		: /* translators: %s: amount of money */ sprintf( __( 'Record %s', 'coleman' ), amount );
 }
 
-const limitOf = ( isRefund: boolean, amount: string ) =>
-	isRefund
-		? /* translators: %s: amount of money */ sprintf( __( 'At most %s.', 'coleman' ), amount )
-		: /* translators: %s: amount of money */ sprintf( __( '%s is left to pay.', 'coleman' ), amount );
+function limitOf( isRefund: boolean, most: number, onAccount: number ) {
+	if ( isRefund ) {
+		return /* translators: %s: amount of money */ sprintf( __( 'At most %s.', 'coleman' ), formatCents( most ) );
+	}
+	return onAccount > 0
+		? sprintf(
+				/* translators: 1, 2: amounts of money */
+				__( '%1$s is left to pay; %2$s of it was billed on account.', 'coleman' ),
+				formatCents( most ),
+				formatCents( onAccount )
+			)
+		: /* translators: %s: amount of money */ sprintf( __( '%s is left to pay.', 'coleman' ), formatCents( most ) );
+}
 
 /** Money that came in or goes back: how, how much, and a word about it. */
 export function MoneyForm( { kind, boot, order, changing, onClose }: Props ) {
@@ -57,7 +67,11 @@ export function MoneyForm( { kind, boot, order, changing, onClose }: Props ) {
 		...boot.paidBy,
 	];
 	const [ method, setMethod ] = useState( means[ 0 ]?.value ?? '' );
-	const most = ! isRefund ? order.order.payment.due_cents : Math.min( back, method === CARD ? toCard : back );
+	// What is on account is not paid by putting it there once more.
+	const onAccount = isRefund || method === ACCOUNT ? 0 : order.on_account_cents;
+	const most = ! isRefund
+		? order.order.payment.due_cents + onAccount
+		: Math.min( back, method === CARD ? toCard : back );
 	const [ amount, setAmount ] = useState( () => plain( most ) );
 	const [ note, setNote ] = useState( '' );
 	const [ isTried, setIsTried ] = useState( false );
@@ -110,7 +124,7 @@ export function MoneyForm( { kind, boot, order, changing, onClose }: Props ) {
 							)
 						: params.cents
 				}
-				help={ limitOf( isRefund, formatCents( most ) ) }
+				help={ limitOf( isRefund, most, onAccount ) }
 				inputMode="decimal"
 				value={ amount }
 				onChange={ setAmount }

@@ -34,12 +34,13 @@ const payment = ( more: object ) => ( {
 	...more,
 } );
 
-const order = ( due: number, refundable: object, payments: object[], version = 1 ) =>
+const order = ( due: number, refundable: object, payments: object[], version = 1, onAccount = 0 ) =>
 	( {
 		id: 3,
 		version,
 		order: { payment: { due_cents: due } },
 		refundable: { cents: 0, card_cents: 0, ...refundable },
+		on_account_cents: onAccount,
 		payments,
 	} ) as unknown as DeskOrder;
 
@@ -111,6 +112,24 @@ describe( 'money of an order', () => {
 			'Enter an amount from $0.01 to $84.20.'
 		);
 		expect( fetched ).not.toHaveBeenCalled();
+	} );
+
+	it( 'settles what was billed on account', async () => {
+		const { act } = await open( order( 0, {}, [ payment( { label: 'On account' } ) ], 1, 5_000 ), {
+			...BOOT,
+			mayPrice: false,
+		} );
+		await act( () => button( 'Record a payment' ).click() );
+		expect( document.querySelector( '[role=dialog]' )?.textContent ).toMatch(
+			'$50.00 is left to pay; $50.00 of it was billed on account.'
+		);
+		fetched.mockResolvedValue( { results: order( 0, {}, [ payment( {} ) ], 2 ) } );
+		await act( () => button( 'Record $50.00' ).click() );
+		expect( fetched.mock.calls[ 0 ]![ 0 ] ).toMatchObject( {
+			path: '/coleman/v1/desk/orders/3/payments',
+			data: { method: 'cash', cents: 5_000 },
+		} );
+		expect( buttons() ).toHaveLength( 0 );
 	} );
 
 	it( 'goes back to the card first where it came from one, at most what came', async () => {

@@ -86,7 +86,7 @@ type Props = {
 
 /** What came in for the order and what went back: nothing is changed here, mistakes are reversed. */
 export function Payments( { boot, order, changing, open, onOpen }: Props ) {
-	const { due_cents: due } = order.order.payment;
+	const due = order.order.payment.due_cents + order.on_account_cents;
 	const mayRefund = boot.mayPrice && order.refundable.cents > 0;
 	if ( order.payments.length === 0 && due === 0 ) {
 		return null;

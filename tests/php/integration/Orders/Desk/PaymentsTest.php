@@ -9,6 +9,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\AccountBalanceQuery;
 use Coleman\Api\Orders\Payment\Booking;
 use Coleman\Api\Orders\Payment\BookingRepository;
 use Coleman\Api\Orders\Payment\CardBookings;
@@ -139,6 +140,47 @@ final class PaymentsTest extends DeskTestCase
             $this->refused(409, 'coleman_bad_transition', 'POST', sprintf($reverse, $id), ['version' => $sheet['version']]);
         }
         $this->refused(404, 'coleman_payment_not_found', 'POST', sprintf($reverse, $payment + 1_000), ['version' => $sheet['version']]);
+    }
+
+    public function testWhatIsOnAccountIsSettledByWhatTheCustomerPays(): void
+    {
+        $this->as('coleman_parts_desk');
+        $order = $this->ordered();
+        $total = $order->totalCents;
+        $owed = fn (): int => (new AccountBalanceQuery($this->modules()->foundation->connection()))->onAccountCents($order->customerId);
+        $before = $owed();
+        $sheet = $this->pay($order, 'account', $total, 'settle-001', 'PO 12');
+        self::assertSame([0, $total], [$sheet['order']['payment']['due_cents'], $sheet['on_account_cents']]);
+        $this->refused(409, 'coleman_bad_transition', 'POST', "/orders/{$order->id}/payments", ['version' => $sheet['version'], 'method' => 'account', 'cents' => 1, 'idempotency_key' => 'settle-002']);
+        self::assertArrayHasKey('cents', $this->params($this->refused(400, 'rest_invalid_param', 'POST', "/orders/{$order->id}/payments", ['version' => $sheet['version'], 'method' => 'check', 'cents' => $total + 1, 'idempotency_key' => 'settle-003'])));
+
+        $first = $this->fresh($order);
+        $sheet = $this->pay($first, 'check', 300, 'settle-004', 'No. 8');
+        self::assertSame(['paid', $total, $total - 300], [$sheet['order']['payment']['status'], $sheet['order']['payment']['paid_cents'], $sheet['on_account_cents']]);
+        self::assertSame([['account', $total], ['check', 300], ['account', $total - 300], ['account', $total]], array_map(static fn (array $row): array => [$row['method'], $row['cents']], $sheet['payments']));
+        self::assertSame([true, false, false, false], array_column($sheet['payments'], 'is_reversed'));
+        self::assertSame(['PO 12', 'No. 8', 'PO 12', ''], array_column($sheet['payments'], 'note'));
+        // The same once more is booked once; whoever saw it as it was before is sent back.
+        self::assertCount(4, $this->pay($first, 'check', 300, 'settle-004')['payments']);
+        $this->refused(409, 'coleman_order_changed', 'POST', "/orders/{$order->id}/payments", ['version' => $first->version, 'method' => 'check', 'cents' => 300, 'idempotency_key' => 'settle-005']);
+
+        // A refund never stands above what was paid, not even between two rows.
+        $this->desk('POST', "/orders/{$order->id}/refunds", ['version' => $sheet['version'], 'method' => 'account', 'cents' => 200, 'reason' => 'Dented', 'idempotency_key' => 'settle-006']);
+        $sheet = $this->pay($this->fresh($order), 'cash', 100, 'settle-007');
+        self::assertSame($total - 600, $sheet['on_account_cents']);
+        $sheet = $this->pay($this->fresh($order), 'cash', $total - 600, 'settle-008');
+        self::assertSame([0, $total, 200], [$sheet['on_account_cents'], $sheet['order']['payment']['paid_cents'], $sheet['order']['payment']['refunded_cents']]);
+        self::assertSame($before, $owed());
+    }
+
+    public function testWhatIsToBeGivenBackIsNotAskedForOnAccount(): void
+    {
+        $this->as('coleman_parts_desk');
+        $order = $this->ordered();
+        $this->pay($order, 'account', 500, 'off-0001');
+        $cancelled = $this->modules()->orders->service()->move($this->fresh($order), OrderState::Cancelled, Actor::staff(1));
+        $this->refused(409, 'coleman_bad_transition', 'POST', "/orders/{$order->id}/payments", ['version' => $cancelled->version, 'method' => 'check', 'cents' => 500, 'idempotency_key' => 'off-0002']);
+        self::assertSame(0, $this->desk('GET', "/orders/{$order->id}")['on_account_cents']);
     }
 
     public function testACardRefundIsWrittenBeforeTheGatewayIsAskedAndDoneOnce(): void
