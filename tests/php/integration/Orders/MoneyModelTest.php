@@ -98,7 +98,7 @@ final class MoneyModelTest extends OrderTestCase
             remove_filter('coleman_card_is_open', '__return_true');
         }
         // A model that never does a thing proves nothing of it.
-        foreach (['paid by card', 'paid by hand', 'refunded by hand', 'refunded to the card', 'reversed', 'told', 'cancelled', 'swept', 'refused', 'decided', 'edited', 'change accepted', 'change declined', 'sent', 'voided', 'return entered', 'return received', 'return refused', 'credited', 'rest cancelled'] as $name) {
+        foreach (['paid by card', 'paid by hand', 'settled', 'refunded by hand', 'refunded to the card', 'reversed', 'told', 'cancelled', 'swept', 'refused', 'decided', 'edited', 'change accepted', 'change declined', 'sent', 'voided', 'return entered', 'return received', 'return refused', 'credited', 'rest cancelled'] as $name) {
             self::assertGreaterThan(4, $done[$name] ?? 0, $name . ' ' . wp_json_encode($done));
         }
     }
@@ -182,17 +182,42 @@ final class MoneyModelTest extends OrderTestCase
 
     private function byHand(Order $sheet, int $cents, BookingKind $kind): string
     {
-        $method = PaidBy::byHand()[$this->random->getInt(0, 3)]->value;
-        $act = fn (): Order => BookingKind::Payment === $kind
-            ? $this->ledger->receive($sheet, $method, min($cents, max(1, $sheet->payableCents())), '', $this->key(), Actor::staff(1))
-            : $this->ledger->refund($sheet, $method, $cents, '', $this->key(), Actor::staff(1));
-        $before = count($this->bookings->ofOrder($sheet->id));
-        $act();
+        $method = PaidBy::byHand()[$this->random->getInt(0, 3)];
+        $order = $this->fresh($sheet);
         $all = $this->bookings->ofOrder($sheet->id);
-        self::assertCount($before + 1, $all);
-        $this->drawer += (BookingKind::Payment === $kind ? 1 : -1) * $all[$before]->cents;
+        // What was booked on account is settled by money that comes in, before what was not paid at all.
+        $isMoney = BookingKind::Payment === $kind && PaidBy::Account !== $method;
+        $left = $isMoney ? max(0, self::onAccount($all) - $order->refundDueCents()) : 0;
+        if (BookingKind::Payment === $kind) {
+            $cents = min($cents, max(1, $order->payableCents() + $left));
+            $this->ledger->receive($sheet, $method->value, $cents, '', $this->key(), Actor::staff(1));
+        } else {
+            $this->ledger->refund($sheet, $method->value, $cents, '', $this->key(), Actor::staff(1));
+        }
+        $now = $this->bookings->ofOrder($sheet->id);
+        $booked = array_slice($now, count($all));
+        self::assertSame([$kind, $method, $cents], [$booked[0]->kind, $booked[0]->method, $booked[0]->cents]);
+        $settled = min($cents, $left);
+        $sign = BookingKind::Payment === $kind ? 1 : -1;
+        self::assertSame(self::onAccount($all) - $settled + (PaidBy::Account === $method ? $sign * $cents : 0), self::onAccount($now));
+        self::assertSame(0 === $settled, 1 === count($booked));
+        $paid = $this->fresh($sheet);
+        self::assertSame($order->paidCents - $order->refundedCents + $sign * $cents - $settled, $paid->paidCents - $paid->refundedCents);
+        $this->drawer += $sign * $cents - $settled;
+        if ($settled > 0) {
+            return 'settled';
+        }
 
         return BookingKind::Payment === $kind ? 'paid by hand' : 'refunded by hand';
+    }
+
+    /** @param list<Booking> $all */
+    private static function onAccount(array $all): int
+    {
+        return array_sum(array_map(
+            static fn (Booking $one): int => (BookingKind::Payment === $one->kind ? 1 : -1) * $one->cents,
+            array_filter($all, static fn (Booking $one): bool => PaidBy::Account === $one->method && BookingState::Failed !== $one->state),
+        ));
     }
 
     private function toCard(Order $sheet, int $cents): string
