@@ -13,7 +13,7 @@ import { cacheFails } from './scenarios/caches.mjs';
 import { clocksDiffer } from './scenarios/clocks.mjs';
 import { soak } from './scenarios/soak.mjs';
 import { clientsAreSlow } from './scenarios/slow.mjs';
-import { databaseFills, picturesFill } from './scenarios/disks.mjs';
+import { LEFTS, databaseFills, picturesFill } from './scenarios/disks.mjs';
 import { databaseHangs } from './scenarios/hangs.mjs';
 import { commitsDie, databaseDies, workersDie } from './scenarios/kills.mjs';
 import { peopleAsk } from './scenarios/inquiries.mjs';
@@ -249,7 +249,14 @@ const SCENARIOS = [
 		needsRoot: true,
 		claims: [ 'stock', 'whole', 'mail' ],
 		breach: 'stock,whole,mail',
-		play: ( stage, { R19 }, prefix ) => stage.planted( 'halves', () => databaseFills( stage, R19, prefix ) ),
+		play: ( stage, { R19 }, prefix ) =>
+			stage.planted( 'halves', async () => {
+				let done = '';
+				for ( const [ turn, left ] of LEFTS.entries() ) {
+					done = await databaseFills( stage, R19, `${ prefix }${ turn }-`, left );
+				}
+				return done;
+			} ),
 	},
 	{
 		target: 'R20',

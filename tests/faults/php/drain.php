@@ -13,7 +13,7 @@ use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Plugin;
 
 Plugin::modules()->foundation->connection()->execute(
-    'UPDATE {outbox} SET next_at = created_at, lease_until = NULL WHERE state = %s',
-    [Outbox::WAITING],
+    'UPDATE {outbox} SET next_at = %s, lease_until = NULL WHERE state = %s',
+    ['2000-01-01 00:00:00', Outbox::WAITING],
 );
 echo Plugin::modules()->mail->worker()->work(100_000, 600.0);

@@ -8,6 +8,9 @@ import { crowd, insist, newKey, pause, range } from './tools.mjs';
 const ROOM = 2 * 1024 * 1024;
 const LEFT = 640 * 1024;
 
+/** Of the same, where a statement in the middle of an order shall be the one without room: one of these is right. */
+export const LEFTS = [ 640, 600, 560, 520, 480 ].map( ( kilobytes ) => kilobytes * 1024 );
+
 /** What visitors read meanwhile. */
 const READS = [ '/wp-json/coleman/v1/cart', '/wp-json/coleman/v1/equipment-categories', '/cart' ];
 
@@ -21,9 +24,10 @@ const TRIES = 4;
  * @param {Object}                       size
  * @param {number}                       size.buyers
  * @param {string}                       prefix
+ * @param {number}                       [left]   Bytes that the orders have.
  * @return {Promise<string>} What was done.
  */
-export async function databaseFills( stage, { buyers }, prefix ) {
+export async function databaseFills( stage, { buyers }, prefix, left = LEFT ) {
 	const part = stage.parts[ 3 ];
 	await stage.shelve( part, 100_000 );
 	let refused = 0;
@@ -33,7 +37,7 @@ export async function databaseFills( stage, { buyers }, prefix ) {
 		for ( const visitor of visitors ) {
 			await visitor.add( part );
 		}
-		fill( LEFT );
+		fill( left );
 		/** @type {{ visitor: import('../visitor.mjs').Visitor, order: { marker: string, key: string } }[]} */
 		const open = [];
 		await crowd( visitors, 4, async ( visitor ) => {
