@@ -20,6 +20,7 @@ const { EditorSheetPlugin } = require( './bin/webpack/editor-sheet-plugin.js' );
 const { FrameSheetPlugin } = require( './bin/webpack/frame-sheet-plugin.js' );
 const { IslandManifestPlugin } = require( './bin/webpack/island-manifest-plugin.js' );
 const { toPhpTranslations, toScriptTranslations } = require( './bin/webpack/po.js' );
+const { smallCss } = require( './bin/webpack/small-css.js' );
 const { ViewsPlugin } = require( './bin/webpack/views-plugin.js' );
 const { VisitorPackagesPlugin } = require( './bin/webpack/visitor-packages-plugin.js' );
 
@@ -133,7 +134,14 @@ const editor = {
 					globOptions: { ignore: [ '**/php/**' ] },
 				},
 				{ from: 'php/**/*.php', context: 'blocks', to: '.' },
-				{ from: '{coleman-blocks.php,container.css,modal.css,readme.txt}', context: 'blocks', to: '.' },
+				{ from: '{coleman-blocks.php,readme.txt}', context: 'blocks', to: '.' },
+				{
+					from: '{container,modal}.css',
+					context: 'blocks',
+					to: '.',
+					// They stand in nearly every page.
+					transform: ( content, file ) => smallCss( String( content ), file ),
+				},
 				{ from: 'languages/*.{mo,php}', context: 'blocks', to: '.' },
 				...Object.entries( { json: toScriptTranslations, 'l10n.php': toPhpTranslations } ).map(
 					( [ ending, transformed ] ) => ( {

@@ -11,9 +11,8 @@
 const { createHash } = require( 'crypto' );
 const fs = require( 'fs' );
 const path = require( 'path' );
-const cssnano = require( 'cssnano' );
-const postcss = require( 'postcss' );
 const { phpFile } = require( './php-file.js' );
+const { smallCss } = require( './small-css.js' );
 
 const NAME = 'FrameSheetPlugin';
 
@@ -28,9 +27,6 @@ const WORTH = 500;
 
 /** What several blocks brought along stands in the file once. The minimizer writes one style file a line. */
 const withoutRepeats = ( css ) => [ ...new Set( css.split( '\n' ) ) ].join( '\n' );
-
-/** As wp-scripts makes the blocks' styles small. */
-const MINIMIZER = { preset: [ 'default', { discardComments: { removeAll: true } } ] };
 
 /** Left-to-right, and right-to-left. */
 const ENDS = [ '.css', '-rtl.css' ];
@@ -77,7 +73,7 @@ class FrameSheetPlugin {
 					both.forEach( ( css, index ) => emit( file + ENDS[ index ], css ) );
 					return `${ file }.css`;
 				};
-				const { css: small } = await postcss( [ cssnano( MINIMIZER ) ] ).process( theme, { from: this.sheet } );
+				const small = await smallCss( theme, this.sheet );
 				const site = `site.${ hashOf( small ) }.css`;
 				emit( site, small );
 				emit(
