@@ -66,7 +66,13 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
         $key = $mayKeep ? self::key() : '';
         if ('' !== $key && !self::take($key)) {
             // WordPress has made its sheet at 10.
-            add_action('wp_enqueue_scripts', static fn () => self::keep($key), 11);
+            add_action('wp_enqueue_scripts', static function () use ($key): void {
+                try {
+                    self::keep($key);
+                } catch (\Throwable) {
+                    // Another WordPress than this was written for: every page makes its own, as without this file.
+                }
+            }, 11);
         }
     }
 
