@@ -1,4 +1,4 @@
-import { Button, TextareaControl } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useCallback } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DeskCustomerFull } from '@/api/generated/schemas';
@@ -6,14 +6,13 @@ import { post } from '@/desk/api';
 import { Header } from '@/desk/header';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
-import { longTime } from '@/desk/time';
-import { useDraft } from '@/desk/use-draft';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { addressLines } from '@/rules/address';
 import { AccountForm } from './account-form';
 import { Glance } from './glance';
 import { Marks } from './marks';
+import { NewNote, NoteList } from './notes';
 import { People } from './people';
 import type { CustomerScreenData } from './types';
 
@@ -152,66 +151,14 @@ function OlderOrders( { customer }: { customer: DeskCustomerFull } ) {
 
 type HistoryProps = { customer: DeskCustomerFull; onNoted: ( customer: DeskCustomerFull ) => void };
 
-function History( { customer, onNoted }: HistoryProps ) {
-	const { draft: text, put, clear } = useDraft( `note-customers-${ customer.id }`, () => '' );
-	const announce = useAnnounce();
-	const note = useMutation(
-		useCallback(
-			( typed: string ) => post< DeskCustomerFull >( `/customers/${ customer.id }/notes`, { text: typed } ),
-			[ customer.id ]
-		)
-	);
-	const submit = async () => {
-		const answer = await note.run( text );
-		if ( answer ) {
-			put( '' );
-			clear();
-			onNoted( answer.results );
-			announce( __( 'Note saved.', 'coleman' ) );
-		}
-	};
-	return (
-		<section>
-			<h3>{ __( 'Notes and changes', 'coleman' ) }</h3>
-			<form
-				className="coleman-desk__form"
-				noValidate
-				onSubmit={ ( event ) => {
-					event.preventDefault();
-					void submit();
-				} }
-			>
-				<Fault error={ note.error } />
-				<TextareaControl
-					label={ __( 'Note', 'coleman' ) }
-					help={ __( 'Staff only. Customers don’t see it.', 'coleman' ) }
-					rows={ 3 }
-					value={ text }
-					onChange={ put }
-				/>
-				<div className="coleman-desk__buttons">
-					<Button
-						type="submit"
-						variant="secondary"
-						isBusy={ note.isBusy }
-						disabled={ text.trim() === '' || note.isBusy }
-						accessibleWhenDisabled
-						__next40pxDefaultSize
-					>
-						{ __( 'Add note', 'coleman' ) }
-					</Button>
-				</div>
-			</form>
-			<ol className="coleman-customers__history">
-				{ customer.history.map( ( event ) => (
-					<li key={ event.id }>
-						<p>{ event.text }</p>
-						<small>
-							{ event.actor }, <time dateTime={ event.at }>{ longTime( event.at ) }</time>
-						</small>
-					</li>
-				) ) }
-			</ol>
-		</section>
-	);
-}
+const History = ( { customer, onNoted }: HistoryProps ) => (
+	<section>
+		<h3>{ __( 'Notes and changes', 'coleman' ) }</h3>
+		<NewNote
+			name={ `customers-${ customer.id }` }
+			path={ `/customers/${ customer.id }/notes` }
+			onNoted={ onNoted }
+		/>
+		<NoteList notes={ customer.history } />
+	</section>
+);
