@@ -69,8 +69,9 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
             add_action('wp_enqueue_scripts', static function () use ($key): void {
                 try {
                     self::keep($key);
-                } catch (\Throwable) {
+                } catch (\Throwable $fault) {
                     // Another WordPress than this was written for: every page makes its own, as without this file.
+                    wp_trigger_error(self::class, $fault->getMessage());
                 }
             }, 11);
         }
