@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
 use Coleman\Blocks\TitleLevel;
 
 /** @var array{heading: string, shoppingUrl: string, level: ''|'h1'|'h2'} $attributes */
 $services = Plugin::services();
 $services->cacheHeaders()->keepPrivate();
-$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+$path = Query::home(...);
 
 $fault = null;
 foreach (['cart_update', 'cart_remove', 'cart_add', 'cart_save', 'cart_take_back', 'cart_drop'] as $action) {

@@ -6,6 +6,7 @@ use Coleman\Api\Orders\BuyerResolver;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\LegalPages;
+use Coleman\Blocks\Query;
 use Coleman\Blocks\TitleLevel;
 
 /** @var array{notice: string, emailHint: string, pickupHint: string, level: ''|'h1'|'h2'} $attributes */
@@ -22,7 +23,7 @@ if (!is_user_logged_in() && ($hasExpired || !BuyerResolver::guestsMayOrder())) {
 
     return;
 }
-$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+$path = Query::home(...);
 $key = $state->values['idempotency_key'] ?? '';
 
 $way = is_string($_GET['way'] ?? null) ? $_GET['way'] : '';

@@ -5,6 +5,7 @@ declare(strict_types=1);
 use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
 
 /**
  * Prints the gate's final state: its content for a customer, never a byte of it for a guest. The blocks in it are
@@ -38,7 +39,7 @@ if ($signedIn || $isOpen) {
         $html .= sprintf(
             '<p class="coleman-gate__guest">%s <a href="%s">%s</a></p>',
             esc_html__('Did you order without an account?', 'coleman'),
-            esc_url(rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/') . '/order-lookup'),
+            esc_url(Query::home('/order-lookup')),
             esc_html__('Find your order', 'coleman'),
         );
     }

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
 use Coleman\Blocks\TitleLevel;
 
 /** @var array{level: ''|'h1'|'h2'} $attributes */
 // Who comes from a page of ours is logged out before this is shown: Customers\SignOutPage.
 Plugin::services()->cacheHeaders()->keepPrivate();
 
-$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+$path = Query::home(...);
 printf(
     '<div %s>%s</div>',
     get_block_wrapper_attributes(),

@@ -6,6 +6,7 @@ use Coleman\Api\Orders\OrderPageAccess;
 use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
 use Coleman\Blocks\TitleLevel;
 
 /** @var array{level: ''|'h1'|'h2'} $attributes */
@@ -16,7 +17,7 @@ $visit = $page?->entity;
 // On the page of an order: the link is at hand, and the email is yet to be said.
 $atOrder = $visit instanceof OrderPageRequest && OrderPageAccess::Email === $visit->access ? $visit : null;
 $state = $services->forms()->state(null === $atOrder ? 'order_lookup' : 'order_open');
-$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+$path = Query::home(...);
 
 printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('order-lookup', [
     'level' => TitleLevel::of($attributes['level'], 'order-lookup', 'order-summary', 'order-view', 'order-quote'),

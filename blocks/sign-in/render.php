@@ -5,11 +5,12 @@ declare(strict_types=1);
 use Coleman\Api\Customers\SafeRedirect;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
 use Coleman\Blocks\TitleLevel;
 
 /** @var array{title: string, notice: string, newText: string, returnHere: bool, headingLevel: 0|1|2} $attributes */
 $state = Plugin::services()->forms()->state('sign_in');
-$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+$path = Query::home(...);
 $here = is_string($_SERVER['REQUEST_URI'] ?? null) ? $_SERVER['REQUEST_URI'] : '';
 $asked = is_string($_GET['redirect'] ?? null) ? wp_unslash($_GET['redirect']) : '';
 

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
+use Coleman\Blocks\Query;
 
 $services = Plugin::services();
-$path = static fn (string $page): string => (string) wp_parse_url(home_url($page), PHP_URL_PATH);
+$path = Query::home(...);
 $props = [
     'urls' => [
         'login' => $path('/customer/login'),
