@@ -66,7 +66,7 @@ final readonly class CartPresenter
                 'multiple_of' => $part->multipleOf(),
             ],
             'availability_text' => $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly),
-            'in_stock' => 'In Stock' === $part->availability(),
+            'in_stock' => $part->isInStock(),
             'notices' => $item->notices(),
         ] + ($part->isPlaceholder() ? [
             'customerPartNumber' => $line->customerPartNumber,

@@ -158,7 +158,7 @@ final readonly class QuickOrder
             'PickupOnly' => $part->pickupOnly,
             'price_cents' => $part->priceCents,
             'availability_text' => $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly),
-            'in_stock' => 'In Stock' === $part->availability(),
+            'in_stock' => $part->isInStock(),
             'quantity' => $quantity,
             'remarks' => self::remarks($part, $wanted, $quantity),
         ];

@@ -103,7 +103,7 @@ final readonly class ListViewModel
             'quantity' => (string) $row->quantity,
             'note' => $row->note,
             'availability' => null === $part ? '' : $this->availability->text($part->availability(), $part->vendorId, isPickupOnly: $part->pickupOnly),
-            'isInStock' => null !== $part && 'In Stock' === $part->availability(),
+            'isInStock' => null !== $part && $part->isInStock(),
             'replacement' => null === $replacement ? null : ['number' => $replacement['part_number'], 'url' => $replacement['url']],
         ];
     }

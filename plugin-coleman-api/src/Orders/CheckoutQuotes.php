@@ -46,7 +46,7 @@ final readonly class CheckoutQuotes
                 'fulfilment' => $line->fulfilment->value,
                 'location_id' => $line->locationId,
                 'availability_text' => $this->availability->text($line->availability(array_sum($takes[$line->itemId] ?? [])), $line->part->vendorId, true, $line->part->pickupOnly),
-                'in_stock' => 'In Stock' === $line->availability(array_sum($takes[$line->itemId] ?? [])),
+                'in_stock' => $line->isInStock(array_sum($takes[$line->itemId] ?? [])),
                 'promise' => $promises[$line->itemId]->present(),
                 'is_pickup_only' => $line->part->pickupOnly,
                 'in_stock_at' => array_keys(array_filter($line->part->stockByLocation, static fn (int $there): bool => $there >= $line->quantity)),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Cart\CartItem;
+use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\Part;
 
 /** A line of a cart with the part as it is now, how it is to reach the customer, and its price: the catalogue's, or what the desk has named. */
@@ -51,10 +52,16 @@ final readonly class PricedLine
     public function availability(?int $there = null): string
     {
         return match (true) {
-            ($there ?? $this->part->stock()) >= $this->quantity => 'In Stock',
+            ($there ?? $this->part->stock()) >= $this->quantity => Availability::IN_STOCK,
             $this->part->discontinued => 'Discontinued',
             default => $this->part->leadTime,
         };
+    }
+
+    /** @param int|null $there as for availability() */
+    public function isInStock(?int $there = null): bool
+    {
+        return Availability::IN_STOCK === $this->availability($there);
     }
 
     public function charge(): ChargeLine

@@ -18,6 +18,8 @@ final class Availability
 {
     public const DISCONTINUED = 'Discontinued';
 
+    public const IN_STOCK = 'In Stock';
+
     /** Where the notice of a vendor speaks of shipping, that of a part for pickup only does not. */
     private const FOR_PICKUP = ['Ships within 1 business day' => 'Pickup only', 'Will ship' => 'Should arrive', 'Should ship' => 'Should arrive'];
 
@@ -50,7 +52,7 @@ final class Availability
         if (null !== $notice) {
             return $isPickupOnly ? strtr($notice, self::FOR_PICKUP) : $notice;
         }
-        if ('In Stock' === $availability) {
+        if (self::IN_STOCK === $availability) {
             return $isPickupOnly ? __('In Stock – Pickup only', 'coleman') : __('In Stock – Ships within 1 business day', 'coleman');
         }
         if (1 === preg_match('/^(1-3|2-5|3-7) day lead time$/', $availability, $match)) {

@@ -58,10 +58,15 @@ final readonly class Part
     public function availability(): string
     {
         if ($this->stock() > 0 && $this->isOrderable()) {
-            return 'In Stock';
+            return Availability::IN_STOCK;
         }
 
         return $this->discontinued ? Availability::DISCONTINUED : $this->leadTime;
+    }
+
+    public function isInStock(): bool
+    {
+        return Availability::IN_STOCK === $this->availability();
     }
 
     /** Discontinued stock cannot be backordered: once it is gone, or less than a full case of it is left, the part cannot be had. */

@@ -40,7 +40,7 @@ final readonly class PartPresenter
             'NormalPrice' => Money::dollars($part->listPriceCents ?? $part->priceCents),
             'IsUnknown' => null === $part->priceCents,
             'Availability' => $part->availability(),
-            'InStock' => 'In Stock' === $part->availability(),
+            'InStock' => $part->isInStock(),
             'QtyAvailable' => $part->stock(),
             'Discontinued' => $part->discontinued,
             'PickupOnly' => $part->pickupOnly,
@@ -148,7 +148,7 @@ final readonly class PartPresenter
                 'way' => [] === $piece['way'] ? '' : implode(' → ', [$part->number, ...array_column($piece['way'], 'part_number'), $piece['part']['part_number']]),
                 'price_cents' => $new?->priceCents,
                 'availability_text' => null === $new ? '' : $this->availability->text($new->availability(), $new->vendorId, isPickupOnly: $new->pickupOnly),
-                'in_stock' => 'In Stock' === $new?->availability(),
+                'in_stock' => $new?->isInStock() ?? false,
             ];
         }, $pieces), $replacement->choices);
     }

@@ -121,7 +121,7 @@ final readonly class Suggestions
                 'number' => $part->number,
                 'picture' => $this->images->url($part->image, 'thumbnail'),
                 'price_cents' => $part->priceCents,
-                'in_stock' => 'In Stock' === $part->availability(),
+                'in_stock' => $part->isInStock(),
             ];
         }, $this->parts->briefly($ids)));
     }

@@ -72,7 +72,7 @@ final readonly class WatchMatcher
             if (null === $part) {
                 continue;
             }
-            $isSo = WatchKind::InStock === $watch->kind ? WatchSubjects::isInStock($part) : self::isLower($part->priceCents, $watch->priceCents);
+            $isSo = WatchKind::InStock === $watch->kind ? $part->isInStock() : self::isLower($part->priceCents, $watch->priceCents);
             if ($isSo) {
                 $news[$watch->id] = [new WatchNews($watch->kind, trim($part->number . ' ' . $part->description), $this->partPresenter->url($part), $part->priceCents, $watch->priceCents)];
             }

@@ -65,7 +65,7 @@ final readonly class WatchSubjects
         $id = $thing instanceof Part || $thing instanceof Machine ? $thing->id : 0;
         $kinds = match (true) {
             $thing instanceof Part && !$thing->isPlaceholder() => [
-                ...(self::isInStock($thing) ? [] : [WatchKind::InStock]),
+                ...($thing->isInStock() ? [] : [WatchKind::InStock]),
                 ...(null === $thing->priceCents ? [] : [WatchKind::LowerPrice]),
             ],
             $thing instanceof Machine && $thing->isUsed() => [
@@ -110,14 +110,8 @@ final readonly class WatchSubjects
             trim($part->number . ' ' . $part->description),
             $this->partPresenter->url($part),
             $part->priceCents,
-            WatchKind::InStock === $kind && self::isInStock($part),
+            WatchKind::InStock === $kind && $part->isInStock(),
         );
-    }
-
-    /** The rule of the part's own page. */
-    public static function isInStock(Part $part): bool
-    {
-        return 'In Stock' === $part->availability();
     }
 
     private function machine(Machine $machine): ?WatchSubject
