@@ -112,10 +112,10 @@ final class FirstPaint
     private static function linked(string $name): array
     {
         $found = [];
-        foreach (\WP_Block_Type_Registry::get_instance()->get_registered($name)->style_handles ?? [] as $handle) {
-            $style = wp_styles()->registered[$handle] ?? null;
+        $styles = str_starts_with($name, 'coleman/') ? FrameSheet::ownStyles(\WP_Block_Type_Registry::get_instance(), substr($name, 8)) : [];
+        foreach ($styles as $handle => $style) {
             $path = $style->extra['path'] ?? '';
-            if (null !== $style && is_string($style->src) && str_contains($style->src, '/blocks/' . substr($name, 8) . '/') && is_string($path) && is_file($path)) {
+            if (is_string($path) && is_file($path)) {
                 $found[$handle] = (int) filesize($path);
             }
         }

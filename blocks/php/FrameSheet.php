@@ -68,15 +68,16 @@ final readonly class FrameSheet
     /**
      * What other blocks share is a sheet of its own.
      *
-     * @return list<\_WP_Dependency> the styles that are one block's alone
+     * @param string $name of a block of ours, without its namespace
+     * @return array<string, \_WP_Dependency> the styles that are one block's alone, by handle
      */
-    private static function ownStyles(\WP_Block_Type_Registry $types, string $name): array
+    public static function ownStyles(\WP_Block_Type_Registry $types, string $name): array
     {
         $own = [];
         foreach ($types->get_registered('coleman/' . $name)->style_handles ?? [] as $handle) {
             $style = wp_styles()->registered[$handle] ?? null;
             if (null !== $style && is_string($style->src) && str_contains($style->src, '/blocks/' . $name . '/')) {
-                $own[] = $style;
+                $own[$handle] = $style;
             }
         }
 
