@@ -29,6 +29,8 @@ return (new PhpCsFixer\Config())
                 is_dir(...),
             ))
             ->exclude(['vendor', 'node_modules'])
+            // Made from the .po files.
+            ->notName('*.l10n.php')
             // Patterns are HTML with a header that WordPress reads.
             ->notPath('patterns'),
     );
