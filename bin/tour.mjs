@@ -173,7 +173,7 @@ const page = () =>
 			`## ${ title }`,
 			...stops.map(
 				( { name, caption, on } ) =>
-					`${ caption }\n\n<img src="pictures/${ name }.webp" alt="${ caption }" width="${ on === 'phone' ? 300 : 720 }">`
+					`${ caption }\n\n<img src="pictures/${ name }.webp" alt="" width="${ on === 'phone' ? 300 : 720 }">`
 			),
 		] ),
 	].join( '\n\n' ) + '\n';
