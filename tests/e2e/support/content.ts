@@ -4,7 +4,8 @@ import { ADMIN } from '../playwright.config';
 /** What an editor would publish. */
 type Content = { title: string; slug: string; content: string; template?: string };
 
-async function asAdmin< Answer >(
+/** Makes calls as the administrator, in a browser of their own. */
+export async function asAdmin< Answer >(
 	browser: Browser,
 	run: ( request: APIRequestContext, nonce: string ) => Promise< Answer >
 ) {
