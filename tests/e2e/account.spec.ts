@@ -26,7 +26,6 @@ async function signIn( page: Page, email: string, password: string ): Promise< v
 }
 
 test( 'an account from its first day to a forgotten password @phone', async ( { page, isMobile, complaints } ) => {
-	test.setTimeout( 90_000 );
 	// A form whose code is late goes its way without it, and the page says what is missing.
 	complaints.allow( /400/ );
 	await watchShifts( page );

@@ -29,7 +29,6 @@ test( 'a guest orders, finds the order by the link of the mail, and cancels it @
 	isMobile,
 	complaints,
 } ) => {
-	test.setTimeout( 90_000 );
 	// The wrong email; and the mail, which is shown without its scripts.
 	complaints.allow( /404/, /allow-scripts/ );
 	await watchShifts( page );
@@ -105,7 +104,6 @@ test( 'a guest keeps the order in an account, and it is there once the address i
 	isMobile,
 	complaints,
 } ) => {
-	test.setTimeout( 90_000 );
 	// The password that was refused; and the mail, which is shown without its scripts.
 	complaints.allow( /400/, /allow-scripts/ );
 	await watchShifts( page );
@@ -153,7 +151,6 @@ test.describe( 'without JavaScript', () => {
 		baseURL,
 		complaints,
 	} ) => {
-		test.setTimeout( 90_000 );
 		complaints.allow( /400|409/, /allow-scripts/ );
 		const email = unique( 'forms' );
 		await intoCart( page, '/parts/details/1' );

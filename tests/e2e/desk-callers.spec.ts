@@ -7,7 +7,6 @@ test.use( { storageState: ADMIN } );
 const ORDERS = '/wp-admin/admin.php?page=coleman-orders';
 
 test( 'an order is put on hold with others and taken back, printed, and its caller is found', async ( { page } ) => {
-	test.setTimeout( 60_000 );
 	const name = `Una O'Caller-${ Date.now() }`;
 	await page.goto( ORDERS );
 	await expect( page.getByRole( 'heading', { name: 'Orders', level: 2 } ) ).toBeVisible();

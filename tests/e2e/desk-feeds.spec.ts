@@ -23,7 +23,6 @@ const file = ( price: string ) => ( {
 } );
 
 test( 'a file is brought, its columns chosen, checked, taken in and undone', async ( { page, complaints } ) => {
-	test.setTimeout( 90_000 );
 	// The browser tells of each refused call.
 	complaints.allow( /JQMIGRATE|Failed to load resource.*400/ );
 	await page.goto( '/wp-admin/admin.php?page=coleman-feeds' );

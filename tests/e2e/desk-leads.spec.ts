@@ -13,7 +13,6 @@ test( 'an inquiry is taken on, noted, answered by mail, and how long that took i
 } ) => {
 	// The refusal of who was second, and wp-admin's own.
 	complaints.allow( /Failed to load resource.*409|JQMIGRATE/ );
-	test.setTimeout( 60_000 );
 	const name = `Lee Asker ${ Date.now() }`;
 	await page.goto( LEADS );
 	await expect( page.getByRole( 'heading', { name: 'Leads', level: 2 } ) ).toBeVisible();

@@ -38,7 +38,6 @@ test( 'a list is the same after a reload, after an order was looked at, and afte
 	complaints,
 } ) => {
 	complaints.allow( /JQMIGRATE/ );
-	test.setTimeout( 60_000 );
 	const name = `Lister ${ Date.now() }`;
 	await keyIn( page, name, 2 );
 	const rows = page.getByRole( 'row' ).filter( { hasText: name } );

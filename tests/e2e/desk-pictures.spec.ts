@@ -329,7 +329,6 @@ test( 'a folder is chosen, a picture comes from the media library, and gets its 
 	browser,
 	complaints,
 }, info ) => {
-	test.setTimeout( 90_000 );
 	complaints.allow( /JQMIGRATE/ );
 	await page.goto( `${ SCREEN }-part-pictures` );
 	const [ , , , part ] = await someParts( page, 5 );
@@ -396,7 +395,6 @@ test.describe( 'on a tablet', () => {
 		browser,
 		complaints,
 	} ) => {
-		test.setTimeout( 90_000 );
 		complaints.allow( /JQMIGRATE|409/ );
 		await page.goto( `${ SCREEN }-part-pictures` );
 		const [ , , part ] = await someParts( page, 5 );

@@ -43,7 +43,6 @@ test( 'a rental is quoted, confirmed, told apart from another that wants the sam
 	context,
 	complaints,
 }, { retry } ) => {
-	test.setTimeout( 90_000 );
 	const stamp = Date.now();
 	const machine = LONELY[ retry ] ?? 15;
 	await page.goto( RENTALS );

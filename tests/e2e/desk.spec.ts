@@ -43,7 +43,6 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 	context,
 	complaints,
 } ) => {
-	test.setTimeout( 60_000 );
 	const email = unique( 'caller' );
 	await page.goto( ORDERS );
 	await page.getByRole( 'button', { name: 'Enter an order' } ).click();
@@ -112,7 +111,6 @@ test( 'an order comes by phone, is priced, and the customer accepts the quote', 
 } );
 
 test( 'an order leaves in two ways, and of two desks the second is told', async ( { page, complaints } ) => {
-	test.setTimeout( 60_000 );
 	const { id } = await keyedIn( page, `Sue Split ${ Date.now() }` );
 	await page.goto( `${ ORDERS }&order=${ id }` );
 	const head = page.locator( '.coleman-desk__head' );
@@ -186,7 +184,6 @@ test( 'an order leaves in two ways, and of two desks the second is told', async 
 } );
 
 test( 'an order is closed for what has left, and the rest is canceled', async ( { page } ) => {
-	test.setTimeout( 60_000 );
 	const { id } = await keyedIn( page, `Rita Rest ${ Date.now() }` );
 	await page.goto( `${ ORDERS }&order=${ id }` );
 	const head = page.locator( '.coleman-desk__head' );

@@ -80,7 +80,6 @@ test( 'an editor sets the branch of a grid and picks the parts of a list, and vi
 	editor,
 	page,
 } ) => {
-	test.setTimeout( 90_000 );
 	await admin.createNewPost( { postType: 'page', title: 'Set by an editor' } );
 	await editor.insertBlock( { name: 'coleman/equipment-grid' } );
 	await editor.openDocumentSettingsSidebar();
@@ -106,7 +105,6 @@ test( 'an editor sets the branch of a grid and picks the parts of a list, and vi
 } );
 
 test( 'an editor finds a machine by its stock number, and visitors see it', async ( { admin, editor, page } ) => {
-	test.setTimeout( 90_000 );
 	await admin.createNewPost( { postType: 'page', title: 'Machine of the month' } );
 	await editor.insertBlock( { name: 'coleman/machine' } );
 	await editor.openDocumentSettingsSidebar();
@@ -135,7 +133,6 @@ test( 'an editor takes a list from the inserter, and picks the machines of anoth
 	editor,
 	page,
 } ) => {
-	test.setTimeout( 90_000 );
 	await admin.createNewPost( { postType: 'page', title: 'Specials' } );
 	await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
 	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( 'under $25,000' );

@@ -67,7 +67,6 @@ async function hiddenStops( page: Page ): Promise< string[] > {
 
 LOOKED_AT.forEach( ( name, index ) => {
 	test( `the focus is never hidden on ${ name }`, { tag: turnTags( index )[ 0 ]! }, async ( { page } ) => {
-		test.setTimeout( 90_000 );
 		for ( const viewport of [
 			{ width: 390, height: 700 },
 			{ width: 1440, height: 900 },

@@ -63,7 +63,6 @@ test( 'a farmer photographs a trade-in, and sales enter it at the inventory @pho
 	complaints,
 } ) => {
 	complaints.allow( /status of 422|JQMIGRATE/ );
-	test.setTimeout( 60_000 );
 	const name = unique( 'Deere' );
 	await page.goto( '/trade-in/' );
 	const asked = form( page, 'What is your machine worth?' );

@@ -33,7 +33,6 @@ async function pressOn( page: Page, target: Locator, key = 'Enter' ): Promise< v
 }
 
 test( 'a part is searched for, added and ordered by keyboard alone', async ( { page } ) => {
-	test.setTimeout( 90_000 );
 	const main = page.getByRole( 'main' );
 	await page.goto( '/' );
 	// A search box until its suggestions are there, and a combo box then.

@@ -42,7 +42,6 @@ test( 'the page of a part begins with the visitor’s branch and says when it is
 } );
 
 test( 'what the cart offers is what the order and its mail say @phone', async ( { page, isMobile, complaints } ) => {
-	test.setTimeout( 90_000 );
 	// The mail is shown without its scripts.
 	complaints.allow( /allow-scripts/, /400/ );
 	await watchShifts( page );

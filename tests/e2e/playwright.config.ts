@@ -44,15 +44,16 @@ export default defineConfig( {
 	forbidOnly: true,
 	workers: 2,
 	retries: 0,
-	timeout: 30_000,
-	expect: { timeout: 5_000 },
+	// They end what hangs, and say nothing of speed: the machine may be busy with other suites.
+	timeout: 90_000,
+	expect: { timeout: 10_000 },
 	reporter: [ [ 'list' ], [ 'json' ] ],
 	use: {
 		baseURL: process.env.BASE_URL,
 		locale: 'en-US',
 		timezoneId: 'America/Chicago',
-		actionTimeout: 10_000,
-		navigationTimeout: 20_000,
+		actionTimeout: 20_000,
+		navigationTimeout: 30_000,
 		// A trace costs a fifth of the time: TRACE=1 asks for it.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		screenshot: 'only-on-failure',

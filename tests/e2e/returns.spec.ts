@@ -12,7 +12,6 @@ test( 'a customer returns a part without a script, and the desk takes it back an
 	page,
 	browser,
 } ) => {
-	test.setTimeout( 90_000 );
 	const email = `return.${ Date.now() }@example.com`;
 	await page.goto( ORDERS );
 	await expect( page.getByRole( 'heading', { name: 'Orders', level: 2 } ) ).toBeVisible();

@@ -26,7 +26,6 @@ test( 'staff set up a second factor, and sign in with codes of the app and with 
 	baseURL,
 	complaints,
 } ) => {
-	test.setTimeout( 90_000 );
 	// WordPress asks by a page of that status whether somebody wants to sign out.
 	complaints.allow( /403/ );
 	const { name, password } = deskUser();

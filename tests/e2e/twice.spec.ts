@@ -40,7 +40,6 @@ test.describe.serial( 'blocks that stand twice on a page', () => {
 	test.beforeAll( ( { browser } ) => publish( browser ) );
 
 	test( 'work each by itself', async ( { page } ) => {
-		test.setTimeout( 60_000 );
 		await page.goto( PATH );
 		expect( await doubledIds( page ) ).toEqual( [] );
 
