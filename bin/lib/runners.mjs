@@ -20,7 +20,7 @@
  *
  * @typedef {{ name: string, status: string, message: string, assertionResults: JestTest[] }} JestFile
  *
- * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} PlaywrightTest
  *
  * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
@@ -47,15 +47,21 @@ export const sum = ( ...results ) => ( {
 const MAX_LINES = 8;
 
 /**
- * @param {string} name
  * @param {string} said
- * @return {string} The name, and the first lines of what was said.
+ * @return {string[]} The first lines of what was said, without colors.
  */
-function told( name, said = '' ) {
+function shortened( said = '' ) {
 	const plain = said.replace( /\u001b\[\d*(;\d+)*m/g, '' );
 	const lines = plain.split( '\n' ).filter( ( line ) => line.trim() !== '' );
-	return [ name, ...lines.slice( 0, MAX_LINES ).map( ( line ) => `    ${ line.slice( 0, 300 ) }` ) ].join( '\n' );
+	return lines.slice( 0, MAX_LINES ).map( ( line ) => `    ${ line.slice( 0, 300 ) }` );
 }
+
+/**
+ * @param {string} name
+ * @param {string} [said]
+ * @return {string} The name, and the first lines of what was said.
+ */
+const told = ( name, said ) => [ name, ...shortened( said ) ].join( '\n' );
 
 /**
  * @param {string} name
@@ -253,17 +259,34 @@ export async function playwright( name, config, { say, left, args, env } ) {
 }
 
 /**
+ * The first try says why a test fails. The second may fail of what the first left behind.
+ *
+ * @param {{ errors: { message?: string }[] }} result Of a timeout there are two: the limit, and what was waited for.
+ * @param {number}                             index
+ * @param {unknown[]}                          tries
+ * @return {string[]} Lines about a try that failed.
+ */
+function saidOfTry( { errors }, index, tries ) {
+	const heading = errors.length > 0 && tries.length > 1 ? [ `    try ${ index + 1 }:` ] : [];
+	return [ ...heading, ...errors.flatMap( ( { message } ) => shortened( message ) ) ];
+}
+
+/** @typedef {{ errors: { message: string }[], suites: PlaywrightSuite[] }} PlaywrightReport */
+
+/**
  * @param {string} file
  * @return {Result|null} What Playwright reported.
  */
 function readPlaywright( file ) {
-	const report = readJson(
-		file,
-		/** @type {{ errors: { message: string }[], suites: PlaywrightSuite[] } | null} */ ( null )
-	);
-	if ( ! report ) {
-		return null;
-	}
+	const report = readJson( file, /** @type {PlaywrightReport|null} */ ( null ) );
+	return report && countPlaywright( report );
+}
+
+/**
+ * @param {PlaywrightReport} report
+ * @return {Result} Its count. A test that needed a second try is told of with what the first said.
+ */
+export function countPlaywright( report ) {
 	let passed = 0;
 	/** @type {string[]} */
 	const second = [];
@@ -276,13 +299,14 @@ function readPlaywright( file ) {
 		for ( const spec of suite.specs ?? [] ) {
 			for ( const test of spec.tests ) {
 				const title = `[${ test.projectName }] ${ [ ...above, spec.title ].join( ' › ' ) }`;
+				const outcome = [ title, ...test.results.flatMap( saidOfTry ) ].join( '\n' );
 				if ( test.status === 'flaky' ) {
-					second.push( title );
+					second.push( outcome );
 				}
 				if ( test.status === 'expected' || test.status === 'flaky' ) {
 					passed++;
 				} else if ( test.status !== 'skipped' ) {
-					failures.push( told( title, test.results.at( -1 )?.error?.message ) );
+					failures.push( outcome );
 				}
 			}
 		}
