@@ -28,8 +28,33 @@ export class Complaints {
 	}
 }
 
-/** Playwright's test, which also fails when the browser's console holds an error or a warning: a hydration fault, say. */
-export const test = base.extend< { complaints: Complaints } >( {
+/** After how many calls that write the first try of each test is interrupted; 0 interrupts none. */
+const INTERRUPT_AFTER = Number( process.env.INTERRUPT_AFTER ?? 0 );
+
+/** Closes the browser of a page once so many of its calls that write were answered: what a try that fails leaves behind. */
+function interruptAfter( page: Page, calls: number ): void {
+	let answered = 0;
+	page.on( 'response', ( response ) => {
+		if ( response.request().method() !== 'GET' && ++answered === calls ) {
+			page.context().close();
+		}
+	} );
+}
+
+/**
+ * Playwright's test, which also fails when the browser's console holds an error or a warning: a hydration fault, say. With
+ * INTERRUPT_AFTER and `--retries 1` it shows whether a test passes after a try that was interrupted.
+ */
+export const test = base.extend< { complaints: Complaints; interruption: void } >( {
+	interruption: [
+		async ( { page }, provide, { retry } ) => {
+			if ( INTERRUPT_AFTER > 0 && retry === 0 ) {
+				interruptAfter( page, INTERRUPT_AFTER );
+			}
+			await provide();
+		},
+		{ auto: true },
+	],
 	complaints: [
 		async ( { page }, provide ) => {
 			const complaints = new Complaints( page );
