@@ -78,16 +78,19 @@ describe( 'the sections', () => {
 		}
 	} );
 
-	it( 'are told by chips that lead to them, the discontinued among the parts', async () => {
+	it( 'are told by chips that lead to them, each with the count that stands there', async () => {
 		const { all } = await open();
-		expect( all( 'nav a' ).map( ( chip ) => [ chip.textContent, chip.getAttribute( 'href' ) ] ) ).toEqual( [
-			[ 'Parts 38', '#parts' ],
-			[ 'Equipment 3', '#equipment' ],
-			[ 'Diagrams 200+', '#models' ],
-			[ 'Pages 1', '#pages' ],
+		expect( all( 'nav a' ).map( ( chip ) => chip.getAttribute( 'href' ) ) ).toEqual( [
+			'#parts',
+			'#discontinued',
+			'#equipment',
+			'#models',
+			'#pages',
 		] );
 		for ( const chip of all( 'nav a' ) ) {
-			expect( document.querySelector( chip.getAttribute( 'href' )! )?.tagName ).toBe( 'SECTION' );
+			const section = document.querySelector( chip.getAttribute( 'href' )! )!;
+			const count = section.querySelector( '.coleman-search-results__count' )!.textContent!;
+			expect( chip.textContent ).toMatch( new RegExp( ` ${ count.replace( /^more than (.*)/, '$1\\+' ) }$` ) );
 		}
 	} );
 

@@ -45,19 +45,11 @@ const wordsOf = (): Record< SectionName, { chip: string; title: string; more: st
 /** A section that stands by itself; discontinued parts stand within the parts. */
 type Group = SearchResultsProps[ 'order' ][ number ];
 
-/** How many the chip of a section tells of. */
-function countOf( group: Group, sections: Sections ) {
-	const { count, count_is_capped: isCapped } = sections[ group ];
-	if ( group !== 'parts' ) {
-		return { count, count_is_capped: isCapped };
-	}
-	const { discontinued } = sections;
-	const isMany = isCapped || discontinued.count_is_capped;
-	return {
-		count: isMany ? Math.max( count, discontinued.count ) : count + discontinued.count,
-		count_is_capped: isMany,
-	};
-}
+/** Those of a group in which something was found, as they stand below each other. */
+const foundIn = ( group: Group, sections: Sections ): SectionName[] => {
+	const names: SectionName[] = group === 'parts' ? [ 'parts', 'discontinued' ] : [ group ];
+	return names.filter( ( name ) => sections[ name ].count > 0 );
+};
 
 type ViewProps = SearchResultsProps & {
 	/** Of which section more rows are on their way, and of which they did not come. */
@@ -205,16 +197,14 @@ const Replaced = ( { replaced }: Pick< ViewProps, 'replaced' > ) => (
 	</ul>
 );
 
-const Chips = ( { groups, sections }: { groups: Group[]; sections: Sections } ) => (
+const Chips = ( { names, sections }: { names: SectionName[]; sections: Sections } ) => (
 	<nav className="coleman-search-results__chips" aria-label={ __( 'Search results', 'coleman' ) } data-native="">
 		<ul>
-			{ groups.map( ( group ) => (
-				<li key={ group }>
-					<a className="coleman-search-results__chip" href={ `#${ group }` }>
-						{ `${ wordsOf()[ group ].chip } ` }
-						<span className="coleman-search-results__chip-count">
-							{ shortCount( countOf( group, sections ) ) }
-						</span>
+			{ names.map( ( name ) => (
+				<li key={ name }>
+					<a className="coleman-search-results__chip" href={ `#${ name }` }>
+						{ `${ wordsOf()[ name ].chip } ` }
+						<span className="coleman-search-results__chip-count">{ shortCount( sections[ name ] ) }</span>
 					</a>
 				</li>
 			) ) }
@@ -244,7 +234,8 @@ function Title( { text, isFound }: { text: string; isFound: boolean } ) {
 /** How the results look. What the text is plainly about stands wide, the rest beside it. */
 export function SearchResultsView( { statusMessage = '', innerRef, ...props }: ViewProps ) {
 	const { text, did_you_mean: isGuess, replaced, order, sections, help } = props;
-	const groups = order.filter( ( group ) => countOf( group, sections ).count > 0 );
+	const groups = order.filter( ( group ) => foundIn( group, sections ).length > 0 );
+	const names = groups.flatMap( ( group ) => foundIn( group, sections ) );
 	const [ first, ...others ] = groups;
 	/** Parts need the room: what stands before them stands above them. */
 	const isWide = first === 'parts' && others.length > 0;
@@ -259,7 +250,7 @@ export function SearchResultsView( { statusMessage = '', innerRef, ...props }: V
 					{ ` ${ __( 'one of these? We found no exact match.', 'coleman' ) }` }
 				</p>
 			) }
-			{ groups.length > 1 && <Chips groups={ groups } sections={ sections } /> }
+			{ names.length > 1 && <Chips names={ names } sections={ sections } /> }
 			{ first && (
 				<div className={ `coleman-search-results__columns${ isWide ? '' : ' is-single' }` }>
 					<Section { ...props } group={ first } isFirst />
