@@ -116,6 +116,10 @@ async function isSound( answer: Answer< unknown >, url: string ) {
 	const found = graphs( answer.text );
 	expect( found ).toHaveLength( 1 );
 	expect( faults( found[ 0 ] ?? [] ) ).toEqual( [] );
+	// Where engines are told what the page stands below, visitors are.
+	if ( ofType( found[ 0 ] ?? [], 'BreadcrumbList' ).length > 0 ) {
+		expect( answer.text ).toContain( 'class="coleman-breadcrumbs__' );
+	}
 }
 
 describe( 'a redirect of the table', () => {
