@@ -114,7 +114,7 @@ export function AccountInvitation( {
 					<p className="coleman-form-layout__text">
 						{
 							/* translators: %s: email address */ sprintf(
-								__( 'You’re signed in as %s.', 'coleman' ),
+								__( 'You are signed in as %s.', 'coleman' ),
 								email
 							)
 						}
