@@ -9,6 +9,7 @@ final class UpgradeBusy extends \RuntimeException
 {
     public function __construct()
     {
-        parent::__construct(__('Another process is upgrading the tables.', 'coleman'));
+        // Not translated: it is thrown before WordPress can load translations.
+        parent::__construct('Another process is upgrading the tables.');
     }
 }

@@ -47,7 +47,7 @@ final readonly class SitePlaces
         $found = [];
         foreach ($ids as $id) {
             if (isset($places[$id])) {
-                $found[$id] = $places[$id];
+                $found[$id] = $places[$id]();
             }
         }
 
@@ -74,7 +74,7 @@ final readonly class SitePlaces
 
     /**
      * @param list<int> $types
-     * @return array<int, Place> by id
+     * @return array<int, \Closure(): Place> by id; made when it is asked for, since an upgrade asks for ids before translations are there
      */
     private function places(array $types): array
     {
@@ -84,10 +84,10 @@ final readonly class SitePlaces
         }
         $locations = ($this->locations)();
         foreach (in_array(CompositeId::BRANCHES, $types, true) ? $locations->all() : [] as $branch) {
-            $places[CompositeId::encode(CompositeId::BRANCHES, $branch->id)] = self::branch($branch);
+            $places[CompositeId::encode(CompositeId::BRANCHES, $branch->id)] = static fn (): array => self::branch($branch);
         }
         foreach (in_array(CompositeId::PEOPLE, $types, true) ? ($this->team)()->all() : [] as $person) {
-            $places[CompositeId::encode(CompositeId::PEOPLE, $person->id)] = self::person($person, $locations->byId($person->locationId)->city ?? '');
+            $places[CompositeId::encode(CompositeId::PEOPLE, $person->id)] = static fn (): array => self::person($person, $locations->byId($person->locationId)->city ?? '');
         }
         foreach (in_array(CompositeId::OWN, $types, true) ? self::own() : [] as $number => $place) {
             $places[CompositeId::encode(CompositeId::OWN, $number)] = $place;
@@ -122,25 +122,25 @@ final readonly class SitePlaces
         ];
     }
 
-    /** @return array<int, Place> by a number that stays */
+    /** @return array<int, \Closure(): Place> by a number that stays */
     private static function own(): array
     {
         // English words that visitors type, whatever language a page is in.
         $place = static fn (string $url, string $title, string $names): array => ['Url' => $url, 'Title' => $title, 'Description' => '', 'Names' => $names, 'About' => ''];
 
         return [
-            1 => $place('/locations/', __('Locations', 'coleman'), 'location branch store hours open opening directions address map phone'),
-            2 => $place('/sales-team/', __('Sales Team', 'coleman'), 'sales team staff people salesman salesmen salesperson rep'),
-            3 => $place('/rental/', __('Rental Equipment', 'coleman'), 'rental rent hire equipment rate'),
-            4 => $place('/equipment/new/', __('New Equipment', 'coleman'), 'new equipment machine inventory'),
-            5 => $place('/equipment/used/', __('Used Equipment', 'coleman'), 'used equipment machine inventory preowned'),
-            6 => $place('/equipment/implements-attachments/', __('Attachments and Implements', 'coleman'), 'attachment implement'),
-            7 => $place('/parts/quick-order', __('Quick order', 'coleman'), 'quick order part list bulk paste'),
-            8 => $place('/order-lookup', __('Find your order', 'coleman'), 'find track tracking lookup order status where my'),
-            9 => $place('/customer/login', __('Customer Login', 'coleman'), 'customer login log in sign account password'),
-            10 => $place('/customer/create', __('Create an account', 'coleman'), 'create account register sign up'),
-            11 => $place('/customer/orders', __('Your orders', 'coleman'), 'my your order history'),
-            12 => $place(ModelUrls::FINDER, __('Parts diagrams', 'coleman'), 'part parts diagram schematic book exploded view find model'),
+            1 => static fn (): array => $place('/locations/', __('Locations', 'coleman'), 'location branch store hours open opening directions address map phone'),
+            2 => static fn (): array => $place('/sales-team/', __('Sales Team', 'coleman'), 'sales team staff people salesman salesmen salesperson rep'),
+            3 => static fn (): array => $place('/rental/', __('Rental Equipment', 'coleman'), 'rental rent hire equipment rate'),
+            4 => static fn (): array => $place('/equipment/new/', __('New Equipment', 'coleman'), 'new equipment machine inventory'),
+            5 => static fn (): array => $place('/equipment/used/', __('Used Equipment', 'coleman'), 'used equipment machine inventory preowned'),
+            6 => static fn (): array => $place('/equipment/implements-attachments/', __('Attachments and Implements', 'coleman'), 'attachment implement'),
+            7 => static fn (): array => $place('/parts/quick-order', __('Quick order', 'coleman'), 'quick order part list bulk paste'),
+            8 => static fn (): array => $place('/order-lookup', __('Find your order', 'coleman'), 'find track tracking lookup order status where my'),
+            9 => static fn (): array => $place('/customer/login', __('Customer Login', 'coleman'), 'customer login log in sign account password'),
+            10 => static fn (): array => $place('/customer/create', __('Create an account', 'coleman'), 'create account register sign up'),
+            11 => static fn (): array => $place('/customer/orders', __('Your orders', 'coleman'), 'my your order history'),
+            12 => static fn (): array => $place(ModelUrls::FINDER, __('Parts diagrams', 'coleman'), 'part parts diagram schematic book exploded view find model'),
         ];
     }
 }

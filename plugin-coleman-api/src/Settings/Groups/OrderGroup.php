@@ -25,6 +25,8 @@ final readonly class OrderGroup implements SettingsGroup
     private const MAX_TAX = 25_000;
     private const MAX_QUOTE_DAYS = 90;
 
+    private const METHODS = [PayMethod::PayInStore, PayMethod::Account, PayMethod::Card];
+
     public function name(): string
     {
         return 'orders';
@@ -258,7 +260,7 @@ final readonly class OrderGroup implements SettingsGroup
             BuyerResolver::GUESTS_OPTION => ['type' => 'string', 'enum' => ['0', '1'], 'default' => '1', 'description' => 'Whether guests may order: 1 or 0.'],
             PayMethod::OPTION => [
                 'type' => 'array',
-                'items' => ['type' => 'string', 'enum' => array_keys(self::methods())],
+                'items' => ['type' => 'string', 'enum' => array_column(self::METHODS, 'value')],
                 'default' => PayMethod::CHOSEN,
                 'description' => 'Ways to pay that customers may choose, beside "Call me for payment".',
             ],
@@ -344,7 +346,7 @@ final readonly class OrderGroup implements SettingsGroup
     private static function methods(): array
     {
         $methods = [];
-        foreach ([PayMethod::PayInStore, PayMethod::Account, PayMethod::Card] as $method) {
+        foreach (self::METHODS as $method) {
             $methods[$method->value] = $method->label();
         }
 

@@ -11,11 +11,14 @@ use Coleman\Api\Database\UpgradeLock;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Rest\UpgradeGate;
 use Coleman\Tests\FixedClock;
+use Coleman\Tests\Integration\BeforeTranslations;
 use Coleman\Tests\Integration\TestCase;
 
 /** One process upgrades at a time, and whoever comes after one that died goes on. */
 final class UpgraderTest extends TestCase implements Migration
 {
+    use BeforeTranslations;
+
     /** @var list<string> */
     private static array $done = [];
 
@@ -97,6 +100,20 @@ final class UpgraderTest extends TestCase implements Migration
         self::assertSame(8, $this->process()->installed());
         // The first one finds that all is there, and that it is its turn no more.
         self::assertSame(['begun', 'begun', 'done', 'begun', 'done', 'done'], self::$done);
+    }
+
+    /** Pages of administrators and cron upgrade before WordPress can load translations, and are told off for asking. */
+    public function testWhoUpgradesEarlyAsksForNoTranslation(): void
+    {
+        $second = $this->process([7 => self::class, 8 => self::class]);
+        self::$inTheStep = function () use ($second): void {
+            self::$inTheStep = null;
+            $this->clock->advance(61);
+            self::assertTrue($second->tryToUpgrade());
+        };
+        self::assertSame([], $this->saidBeforeTranslations(fn () => self::assertFalse($this->process()->tryToUpgrade())));
+        self::assertSame(['begun', 'begun', 'done', 'begun', 'done', 'done'], self::$done);
+        self::assertCount(1, $this->saidBeforeTranslations(static fn (): string => __('Guest', 'coleman')));
     }
 
     public function testTheTurnLastsAsLongAsItsHolderWorks(): void

@@ -6,11 +6,14 @@ namespace Coleman\Tests\Integration\Settings;
 
 use Coleman\Api\Plugin;
 use Coleman\Api\Routing\ScriptPolicy;
+use Coleman\Tests\Integration\BeforeTranslations;
 use Coleman\Tests\Integration\TestCase;
 
 /** WordPress knows the settings in each call that may ask for them; the calls of other plugins do not pay for it. */
 final class RegisteredSettingsTest extends TestCase
 {
+    use BeforeTranslations;
+
     private mixed $known = null;
 
     private mixed $asked = null;
@@ -55,5 +58,18 @@ final class RegisteredSettingsTest extends TestCase
         }
 
         self::assertSame($expected, isset(get_registered_settings()[ScriptPolicy::OPTION]));
+    }
+
+    public function testAnOptionIsWrittenWithoutTranslations(): void
+    {
+        $hooks = $GLOBALS['wp_filter'];
+        $GLOBALS['wp_filter'] = array_diff_key($hooks, ['added_option' => true, 'updated_option' => true]);
+        try {
+            Plugin::modules()->admin->settingsAudit()->register();
+            self::assertSame([], $this->saidBeforeTranslations(static fn (): bool => update_option('coleman_test', 'anything')));
+        } finally {
+            $GLOBALS['wp_filter'] = $hooks;
+            delete_option('coleman_test');
+        }
     }
 }
