@@ -1,8 +1,48 @@
 /**
  * A small syntax tree of PHP, and its printer. Parentheses come from precedence, never from whoever builds the tree.
  *
- * @typedef {{ kind: string } & Record<string, any>} Expr An expression, made by the functions below.
- * @typedef {{ kind: string } & Record<string, any>} Stmt A statement, likewise.
+ * Expressions, which the functions below make:
+ *
+ * @typedef {{ kind: 'var', name: string }} Var
+ * @typedef {{ kind: 'name', text: string }} Name A constant or a name, as it is written.
+ * @typedef {{ kind: 'string', value: string }} StringLiteral
+ * @typedef {{ kind: 'number', value: number }} NumberLiteral
+ * @typedef {{ key?: Expr, value: Expr, spread?: boolean }} Item
+ * @typedef {{ kind: 'array', items: Item[] }} ArrayLiteral
+ * @typedef {{ kind: 'index', base: Expr, key: Expr }} Index
+ * @typedef {{ kind: 'call', callee: string|Expr, args: Expr[] }} Call
+ * @typedef {{ kind: 'spread', value: Expr }} Spread
+ * @typedef {keyof typeof BINDS} Operator
+ * @typedef {{ kind: 'binary', operator: Operator, left: Expr, right: Expr }} Binary
+ * @typedef {{ kind: 'unary', operator: string, value: Expr }} Unary
+ * @typedef {{ kind: 'ternary', test: Expr, yes: Expr, no: Expr }} Ternary
+ * @typedef {{ kind: 'assign', target: Expr, value: Expr, operator: string }} Assign
+ * @typedef {{ name: string, type?: string, fallback?: Expr }} Param
+ * @typedef {{ kind: 'arrow', params: Param[], body: Expr, type: string }} Arrow
+ * @typedef {{ kind: 'closure', params: Param[], uses: string[], body: Stmt[], type: string }} Closure
+ * @typedef {{ kind: 'interpolated', parts: Expr[] }} Interpolated
+ * @typedef {{ kind: 'commented', text: string, value: Expr }} Commented
+ * @typedef {Var|Name|StringLiteral|NumberLiteral|ArrayLiteral|Index|Call|Spread|Binary|Unary|Ternary|Assign|Arrow|Closure|Interpolated|Commented} Expr
+ *
+ * Statements. A draft's bodies have places within them, for statements that are written later (functions.mjs, finish).
+ *
+ * @typedef {{ kind: 'return', value: Expr }} Return
+ * @typedef {{ kind: 'does', value: Expr, doc: string }} Does
+ * @typedef {{ kind: 'does', value: Assign, doc: string }} Assigns
+ * @typedef {{ kind: 'note', doc: string }} Note
+ * @typedef {{ kind: 'leave', word: 'break'|'continue' }} Leave
+ * @typedef {Return|Does|Note|Leave} Line
+ *
+ * @typedef {{ kind: 'if', test: Expr, yes: Stmt[], no: Stmt[] }} If
+ * @typedef {{ kind: 'while', test: Expr, body: Stmt[] }} While
+ * @typedef {{ kind: 'foreach', values: Expr, key: Expr|null, value: Expr, body: Stmt[] }} Foreach
+ * @typedef {Line|If|While|Foreach} Stmt
+ *
+ * @typedef {{ kind: 'if', test: Expr, yes: Slots, no: Slots }} IfDraft
+ * @typedef {{ kind: 'while', test: Expr, body: Slots }} WhileDraft
+ * @typedef {{ kind: 'foreach', values: Expr, key: Expr|null, value: Expr, body: Slots }} ForeachDraft
+ * @typedef {Line|IfDraft|WhileDraft|ForeachDraft} Draft
+ * @typedef {(Draft|Slots)[]} Slots
  */
 
 const WIDTH = 120;
@@ -36,43 +76,88 @@ const ASSIGN = 1;
 const LOWEST = 0;
 const ATOM = 20;
 
+/** @type {( name: string ) => Var} */
 export const variable = ( name ) => ( { kind: 'var', name } );
-/** A constant or a name, as it is written. */
+/** @type {( text: string ) => Name} */
 export const name = ( text ) => ( { kind: 'name', text } );
 export const NULL = name( 'null' );
 export const TRUE = name( 'true' );
 export const FALSE = name( 'false' );
+/** @type {( value: boolean ) => Name} */
 export const bool = ( value ) => ( value ? TRUE : FALSE );
+/** @type {( value: string ) => StringLiteral} */
 export const string = ( value ) => ( { kind: 'string', value } );
+/** @type {( value: number ) => NumberLiteral} */
 export const number = ( value ) => ( { kind: 'number', value } );
-/** @param {{ key?: Expr, value: Expr, spread?: boolean }[]} items */
+/** @type {( items: Item[] ) => ArrayLiteral} */
 export const array = ( items ) => ( { kind: 'array', items } );
+/** @type {( values: Expr[] ) => ArrayLiteral} */
 export const list = ( values ) => array( values.map( ( value ) => ( { value } ) ) );
+/** @type {( base: Expr, key: Expr ) => Index} */
 export const index = ( base, key ) => ( { kind: 'index', base, key } );
-/** @param {string|Expr} callee */
+/** @type {( callee: string|Expr, ...args: Expr[] ) => Call} */
 export const call = ( callee, ...args ) => ( { kind: 'call', callee, args } );
+/** @type {( value: Expr ) => Spread} */
 export const spread = ( value ) => ( { kind: 'spread', value } );
+/** @type {( operator: Operator, left: Expr, right: Expr ) => Binary} */
 export const binary = ( operator, left, right ) => ( { kind: 'binary', operator, left, right } );
+/** @type {( value: Expr ) => Unary} */
 export const not = ( value ) => ( { kind: 'unary', operator: '!', value } );
+/** @type {( value: Expr ) => Unary} */
 export const negative = ( value ) => ( { kind: 'unary', operator: '-', value } );
+/** @type {( type: 'int'|'string', value: Expr ) => Unary} */
 export const cast = ( type, value ) => ( { kind: 'unary', operator: `(${ type }) `, value } );
+/** @type {( test: Expr, yes: Expr, no: Expr ) => Ternary} */
 export const ternary = ( test, yes, no ) => ( { kind: 'ternary', test, yes, no } );
+/** @type {( target: Expr, value: Expr, operator?: string ) => Assign} */
 export const assign = ( target, value, operator = '=' ) => ( { kind: 'assign', target, value, operator } );
-/** @param {{ name: string, type?: string, fallback?: Expr }[]} params */
+/** @type {( params: Param[], body: Expr, type?: string ) => Arrow} */
 export const arrow = ( params, body, type = '' ) => ( { kind: 'arrow', params, body, type } );
+/** @type {( params: Param[], uses: string[], body: Stmt[], type?: string ) => Closure} */
 export const closure = ( params, uses, body, type = '' ) => ( { kind: 'closure', params, uses, body, type } );
-/** Texts and variables in double quotes. */
+/** @type {( parts: Expr[] ) => Interpolated} Texts and variables in double quotes. */
 export const interpolated = ( parts ) => ( { kind: 'interpolated', parts } );
+/** @type {( text: string, value: Expr ) => Commented} */
 export const commented = ( text, value ) => ( { kind: 'commented', text, value } );
 
+/** @type {( value: Expr ) => Return} */
 export const returns = ( value ) => ( { kind: 'return', value } );
-/** A statement; `doc` is what PHPStan is told of it. */
+/**
+ * A statement.
+ *
+ * @template {Expr} Value
+ * @param {Value}  value
+ * @param {string} [doc] What PHPStan is told of it.
+ * @return {{ kind: 'does', value: Value, doc: string }}
+ */
 export const does = ( value, doc = '' ) => ( { kind: 'does', value, doc } );
-/** A comment of its own, in which PHPStan is told of a variable. */
+/** @type {( doc: string ) => Note} A comment of its own, in which PHPStan is told of a variable. */
 export const note = ( doc ) => ( { kind: 'note', doc } );
+/**
+ * @template Part
+ * @param {Expr}   test
+ * @param {Part[]} yes
+ * @param {Part[]} [no]
+ * @return {{ kind: 'if', test: Expr, yes: Part[], no: Part[] }}
+ */
 export const when = ( test, yes, no = [] ) => ( { kind: 'if', test, yes, no } );
+/**
+ * @template Part
+ * @param {Expr}      values
+ * @param {Expr|null} key
+ * @param {Expr}      value
+ * @param {Part[]}    body
+ * @return {{ kind: 'foreach', values: Expr, key: Expr|null, value: Expr, body: Part[] }}
+ */
 export const foreach = ( values, key, value, body ) => ( { kind: 'foreach', values, key, value, body } );
+/**
+ * @template Part
+ * @param {Expr}   test
+ * @param {Part[]} body
+ * @return {{ kind: 'while', test: Expr, body: Part[] }}
+ */
 export const loop = ( test, body ) => ( { kind: 'while', test, body } );
+/** @type {( word: 'break'|'continue' ) => Leave} */
 export const leave = ( word ) => ( { kind: 'leave', word } );
 
 /** @param {string} value */
@@ -130,10 +215,12 @@ export const beginPrinting = () => {
 
 /** @param {Expr} node */
 function flat( node ) {
-	if ( ! onOneLine.has( node ) ) {
-		onOneLine.set( node, node.kind === 'closure' ? null : write( node, null ) );
+	let text = onOneLine.get( node );
+	if ( text === undefined ) {
+		text = write( node, null );
+		onOneLine.set( node, text );
 	}
-	return onOneLine.get( node );
+	return text;
 }
 
 /**
@@ -148,6 +235,21 @@ function print( node, indent, column = 0 ) {
 		return short;
 	}
 	return write( node, indent, column );
+}
+
+/**
+ * What is printed over as many lines as it needs.
+ *
+ * @param {Expr}   node
+ * @param {number} indent
+ * @param {number} column
+ */
+function printed( node, indent, column ) {
+	const text = print( node, indent, column );
+	if ( text === null ) {
+		throw new Error( `A function stands where only one line can: ${ JSON.stringify( node ) }` );
+	}
+	return text;
 }
 
 /**
@@ -168,11 +270,12 @@ function part( node, binds, indent, column ) {
 }
 
 /**
- * @param {string}      open
- * @param {string}      close
- * @param {Array}       items
- * @param {Function}    one    Writes one item: ( item, indent, column ).
- * @param {number|null} indent
+ * @template Part
+ * @param {string}                                                              open
+ * @param {string}                                                              close
+ * @param {Part[]}                                                              items
+ * @param {( item: Part, indent: number|null, column: number ) => string|null} one    Writes one item.
+ * @param {number|null}                                                         indent
  */
 function sequence( open, close, items, one, indent ) {
 	if ( ! items.length ) {
@@ -193,14 +296,20 @@ function sequence( open, close, items, one, indent ) {
 	);
 }
 
-/** All that are on the left of a chain of one operator. */
+/**
+ * All that are on the left of a chain of one operator.
+ *
+ * @param {Expr}     node
+ * @param {Operator} operator
+ * @return {Expr[]} From left to right.
+ */
 function chain( node, operator ) {
 	return node.kind === 'binary' && node.operator === operator
 		? [ ...chain( node.left, operator ), node.right ]
 		: [ node ];
 }
 
-/** @param {{ name: string, type?: string, fallback?: Expr }} param */
+/** @param {Param} param */
 const signature = ( param ) =>
 	`${ param.type ? `${ param.type } ` : '' }$${ param.name }${ param.fallback ? ` = ${ flat( param.fallback ) }` : '' }`;
 
@@ -283,6 +392,9 @@ function write( node, indent, column = 0 ) {
 		}
 		case 'assign': {
 			const target = flat( node.target );
+			if ( target === null ) {
+				return null;
+			}
 			const value = print( node.value, indent, column + target.length + node.operator.length + 2 );
 			return value === null ? null : `${ target } ${ node.operator } ${ value }`;
 		}
@@ -292,6 +404,9 @@ function write( node, indent, column = 0 ) {
 			return body === null ? null : head + body;
 		}
 		case 'closure': {
+			if ( ! isLong ) {
+				return null;
+			}
 			const uses = node.uses.length ? ` use (${ node.uses.map( ( one ) => `$${ one }` ).join( ', ' ) })` : '';
 			const head = `static function (${ node.params.map( signature ).join( ', ' ) })${ uses }${ node.type ? `: ${ node.type }` : '' }`;
 			return `${ head } {\n${ printStatements( node.body, indent + 1 ) }${ STEP.repeat( indent ) }}`;
@@ -320,7 +435,7 @@ function write( node, indent, column = 0 ) {
 }
 
 /**
- * @param {{ key?: Expr, value: Expr, spread?: boolean }} item
+ * @param {Item}        item
  * @param {number|null} indent
  * @param {number}      column
  */
@@ -346,10 +461,10 @@ export function printStatements( statements, indent ) {
 	for ( const one of statements ) {
 		switch ( one.kind ) {
 			case 'return':
-				text += `${ pad }return ${ print( one.value, indent, pad.length + 7 ) };\n`;
+				text += `${ pad }return ${ printed( one.value, indent, pad.length + 7 ) };\n`;
 				break;
 			case 'does':
-				text += `${ one.doc ? `${ pad }/** ${ one.doc } */\n` : '' }${ pad }${ print( one.value, indent, pad.length ) };\n`;
+				text += `${ one.doc ? `${ pad }/** ${ one.doc } */\n` : '' }${ pad }${ printed( one.value, indent, pad.length ) };\n`;
 				break;
 			case 'note':
 				text += `${ pad }/** ${ one.doc } */\n`;
@@ -361,10 +476,10 @@ export function printStatements( statements, indent ) {
 				text += printIf( one, indent );
 				break;
 			case 'while':
-				text += `${ pad }while (${ print( one.test, indent, pad.length + 7 ) }) {\n${ printStatements( one.body, indent + 1 ) }${ pad }}\n`;
+				text += `${ pad }while (${ printed( one.test, indent, pad.length + 7 ) }) {\n${ printStatements( one.body, indent + 1 ) }${ pad }}\n`;
 				break;
 			case 'foreach':
-				text += `${ pad }foreach (${ print( one.values, indent, pad.length + 9 ) } as ${
+				text += `${ pad }foreach (${ printed( one.values, indent, pad.length + 9 ) } as ${
 					one.key ? `${ flat( one.key ) } => ` : ''
 				}${ flat( one.value ) }) {\n${ printStatements( one.body, indent + 1 ) }${ pad }}\n`;
 				break;
@@ -376,27 +491,30 @@ export function printStatements( statements, indent ) {
 }
 
 /**
- * @param {Stmt}   node
+ * @param {If}     node
  * @param {number} indent
  */
 function printIf( node, indent ) {
 	const pad = STEP.repeat( indent );
-	let text = `${ pad }if (${ print( node.test, indent, pad.length + 4 ) }) {\n${ printStatements( node.yes, indent + 1 ) }${ pad }}`;
+	let text = `${ pad }if (${ printed( node.test, indent, pad.length + 4 ) }) {\n${ printStatements( node.yes, indent + 1 ) }${ pad }}`;
 	let { no } = node;
 	while ( no.length === 1 && no[ 0 ].kind === 'if' ) {
-		text += ` elseif (${ print( no[ 0 ].test, indent, pad.length + 10 ) }) {\n${ printStatements( no[ 0 ].yes, indent + 1 ) }${ pad }}`;
+		text += ` elseif (${ printed( no[ 0 ].test, indent, pad.length + 10 ) }) {\n${ printStatements( no[ 0 ].yes, indent + 1 ) }${ pad }}`;
 		no = no[ 0 ].no;
 	}
 	return no.length ? `${ text } else {\n${ printStatements( no, indent + 1 ) }${ pad }}\n` : `${ text }\n`;
 }
 
 /** @param {Expr} node */
-export const printExpression = ( node ) => print( node, 0, 0 );
+export const printExpression = ( node ) => printed( node, 0, 0 );
 
-/** Whether evaluating it twice costs nothing and gives the same. */
+/** @type {( node: Expr ) => boolean} Whether evaluating it twice costs nothing and gives the same. */
 export const isSimple = ( node ) =>
 	[ 'var', 'string', 'number', 'name' ].includes( node.kind ) ||
 	( node.kind === 'index' && isSimple( node.base ) && isSimple( node.key ) );
+
+/** @type {( node: Expr ) => node is Binary} Whether it is `a ?? b`. */
+export const isCoalescing = ( node ) => node.kind === 'binary' && node.operator === '??';
 
 /** @param {Expr} node */
 export const isConstant = ( node ) =>

@@ -5,9 +5,11 @@ import * as php from './php.mjs';
 
 const [ a, b, c ] = [ 'a', 'b', 'c' ].map( php.variable );
 const { binary, call, list, negative, not, number, printExpression, string, ternary } = php;
+/** @param {string} name */
 const long = ( name ) => php.variable( name.repeat( 40 ) );
 
 describe( 'parentheses', () => {
+	/** @type {[php.Expr, string][]} */
 	const CASES = [
 		[ binary( '*', binary( '+', a, b ), c ), '($a + $b) * $c' ],
 		[ binary( '+', binary( '*', a, b ), c ), '$a * $b + $c' ],
@@ -37,6 +39,7 @@ describe( 'parentheses', () => {
 } );
 
 test( 'PHP reckons as the tree says', () => {
+	/** @type {[php.Expr, unknown][]} */
 	const values = [
 		[ binary( '-', number( 10 ), binary( '-', number( 4 ), number( 3 ) ) ), 9 ],
 		[ negative( negative( number( 5 ) ) ), 5 ],
@@ -115,11 +118,9 @@ describe( 'lines', () => {
 			php.printStatements(
 				[
 					php.does( php.assign( a, number( 1 ) ), '@var int $a' ),
-					php.when(
-						a,
-						[ php.returns( b ) ],
-						[ php.when( b, [ php.leave( 'break' ) ], [ php.leave( 'continue' ) ] ) ]
-					),
+					php.when( a, /** @type {php.Stmt[]} */ ( [ php.returns( b ) ] ), [
+						php.when( b, [ php.leave( 'break' ) ], [ php.leave( 'continue' ) ] ),
+					] ),
 					php.foreach( a, b, c, [ php.does( call( 'f', c ) ) ] ),
 					php.does(
 						php.assign(
