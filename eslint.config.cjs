@@ -10,11 +10,12 @@ module.exports = [
 	...defaults,
 	{
 		rules: {
-			// Comments are for what a name cannot say; a parameter may need none.
+			// Comments are for what a name cannot say; a parameter or a result may need none.
 			'jsdoc/check-line-alignment': 'off',
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-property-description': 'off',
 			'jsdoc/require-returns-check': 'off',
+			'jsdoc/require-returns-description': 'off',
 			// Prettier holds the same files against the same configuration; here it takes two fifths of the rules' time.
 			'prettier/prettier': 'off',
 			// The API's own names are written as it writes them.

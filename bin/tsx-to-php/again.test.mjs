@@ -67,8 +67,11 @@ const CHANGES = {
 };
 
 describe( 'compiling again after', () => {
+	/** @type {ReturnType<typeof project>} */
 	let made;
+	/** @type {Compiler} */
 	let compiler;
+	/** @type {Record<string, string>} */
 	const sources = { ...SOURCES };
 	const entries = () => Object.keys( sources ).filter( ( name ) => name.startsWith( 'cases/' ) );
 

@@ -1,5 +1,6 @@
 /** How React's names of attributes are written in HTML. */
 
+/** @type {Record<string, string>} */
 const RENAMED = {
 	className: 'class',
 	htmlFor: 'for',
@@ -57,7 +58,7 @@ export const BOOLEAN = new Set( [
 	'selected',
 ] );
 
-/** Attributes that say "true" or "false". */
+/** @type {( name: string ) => boolean} Attributes that say "true" or "false". */
 export const isEnumerated = ( name ) =>
 	/^(aria|data)-/.test( name ) || [ 'contenteditable', 'draggable', 'spellcheck', 'focusable' ].includes( name );
 

@@ -6,6 +6,8 @@
  * @typedef {import('typescript').Type}   Type
  * @typedef {import('typescript').Symbol} Symbol
  *
+ * @typedef {ReturnType<typeof createTypes>} Types
+ *
  * @typedef  {Object} Kinds     What a value may be. Several are set for a union.
  * @property {boolean} string
  * @property {boolean} number
@@ -21,6 +23,13 @@
 import ts from 'typescript';
 
 const { TypeFlags, SymbolFlags } = ts;
+
+/**
+ * @param {Kinds} kinds
+ * @return {(keyof Kinds)[]} Those that are set.
+ */
+export const namesOfKinds = ( kinds ) =>
+	/** @type {(keyof Kinds)[]} */ ( Object.keys( kinds ) ).filter( ( kind ) => kinds[ kind ] );
 
 /** @param {import('typescript').Program} program */
 export function createTypes( program ) {
@@ -111,9 +120,7 @@ export function createTypes( program ) {
 	 * @param {Kinds} from
 	 */
 	function merge( into, from ) {
-		for ( const [ kind, is ] of Object.entries( from ) ) {
-			into[ kind ] ||= is;
-		}
+		namesOfKinds( from ).forEach( ( kind ) => ( into[ kind ] = true ) );
 	}
 
 	/**
@@ -158,36 +165,33 @@ export function createTypes( program ) {
 	 * @param {import('typescript').SourceFile} file
 	 */
 	function namesIn( file ) {
-		if ( named.has( file ) ) {
-			return named.get( file );
+		const made = named.get( file );
+		if ( made ) {
+			return made;
 		}
 		const types = file.statements
 			.filter( ( one ) => ts.isTypeAliasDeclaration( one ) || ts.isInterfaceDeclaration( one ) )
 			.filter( ( { typeParameters } ) => ! typeParameters )
-			.map( ( { name } ) => [
-				checker.getDeclaredTypeOfSymbol( checker.getSymbolAtLocation( name ) ),
-				name.text,
-			] );
+			.map( ( { name } ) => ( { type: checker.getTypeAtLocation( name ), name: name.text } ) );
 		const checks = file.statements
 			.filter( ts.isVariableStatement )
 			.flatMap( ( { declarationList } ) => declarationList.declarations )
-			.filter(
-				( { name, initializer } ) =>
-					ts.isIdentifier( name ) && initializer && ts.isCallExpression( initializer )
-			)
-			.flatMap( ( { name } ) => {
+			.flatMap( ( { name, initializer } ) => {
+				if ( ! ts.isIdentifier( name ) || ! initializer || ! ts.isCallExpression( initializer ) ) {
+					return [];
+				}
 				const [ call, ...more ] = checker.getTypeAtLocation( name ).getCallSignatures();
 				const isCheck =
 					call &&
 					! more.length &&
 					call.parameters[ 0 ] &&
 					checker.getTypeOfSymbol( call.parameters[ 0 ] ).flags & TypeFlags.Unknown;
-				return isCheck
-					? [ [ call.getReturnType(), name.text.charAt( 0 ).toUpperCase() + name.text.slice( 1 ) ] ]
-					: [];
+				const ofShape = name.text.charAt( 0 ).toUpperCase() + name.text.slice( 1 );
+				return isCheck ? [ { type: call.getReturnType(), name: ofShape } ] : [];
 			} );
+		/** @type {Map<Type, string>} */
 		const names = new Map();
-		for ( const [ type, name ] of [ ...types, ...checks ] ) {
+		for ( const { type, name } of [ ...types, ...checks ] ) {
 			if ( ! names.has( type ) && ! [ ...names.values() ].includes( name ) ) {
 				names.set( type, name );
 			}
@@ -210,10 +214,13 @@ export function createTypes( program ) {
 				.getPropertiesOfType( type )
 				.flatMap( ( { declarations = [] } ) => declarations.map( ( one ) => one.getSourceFile() ) )
 				.filter( ( file ) => ! file.isDeclarationFile );
-			const home = [ ...new Set( files ) ]
-				.sort( ( a, b ) => a.fileName.localeCompare( b.fileName ) )
-				.find( ( file ) => namesIn( file ).has( type ) );
-			return home && { fileName: home.fileName, name: namesIn( home ).get( type ) };
+			for ( const file of [ ...new Set( files ) ].sort( ( a, b ) => a.fileName.localeCompare( b.fileName ) ) ) {
+				const name = namesIn( file ).get( type );
+				if ( name ) {
+					return { fileName: file.fileName, name };
+				}
+			}
+			return undefined;
 		},
 		/** @param {Node} node */
 		typeOf: ( node ) => checker.getTypeAtLocation( node ),
@@ -252,9 +259,9 @@ export function createTypes( program ) {
 		/**
 		 * Where a symbol is declared.
 		 *
-		 * @param {symbol} symbol
+		 * @param {import('typescript').Symbol|undefined} symbol
 		 */
-		declarationOf: ( symbol ) => symbol.valueDeclaration ?? symbol.declarations?.[ 0 ],
+		declarationOf: ( symbol ) => symbol?.valueDeclaration ?? symbol?.declarations?.[ 0 ],
 
 		/**
 		 * Where a name was imported from, as the import says it: packages are known by that name.
@@ -270,11 +277,15 @@ export function createTypes( program ) {
 			if ( ! specifier ) {
 				return undefined;
 			}
-			const declaration = ts.findAncestor( specifier, ts.isImportDeclaration );
-			return {
-				from: declaration.moduleSpecifier.text,
-				name: ts.isImportSpecifier( specifier ) ? ( specifier.propertyName ?? specifier.name ).text : 'default',
-			};
+			const from = ts.findAncestor( specifier, ts.isImportDeclaration )?.moduleSpecifier;
+			return from && ts.isStringLiteral( from )
+				? {
+						from: from.text,
+						name: ts.isImportSpecifier( specifier )
+							? ( specifier.propertyName ?? specifier.name ).text
+							: 'default',
+					}
+				: undefined;
 		},
 
 		/**
@@ -338,7 +349,7 @@ export function createTypes( program ) {
 		 *
 		 * @param {Type} type
 		 */
-		argumentsOf: ( type ) => checker.getTypeArguments( type ),
+		argumentsOf: ( type ) => checker.getTypeArguments( /** @type {import('typescript').TypeReference} */ ( type ) ),
 
 		/**
 		 * What a list holds.
@@ -374,14 +385,20 @@ export function createTypes( program ) {
 		 *
 		 * @param {import('typescript').SignatureDeclaration} fn
 		 */
-		returnedBy: ( fn ) => checker.getReturnTypeOfSignature( checker.getSignatureFromDeclaration( fn ) ),
+		returnedBy( fn ) {
+			const signature = checker.getSignatureFromDeclaration( fn );
+			return signature ? checker.getReturnTypeOfSignature( signature ) : checker.getAnyType();
+		},
 
 		/**
 		 * The function that a call runs.
 		 *
 		 * @param {import('typescript').CallExpression} call
 		 */
-		calledBy: ( call ) => checker.getResolvedSignature( call )?.getDeclaration(),
+		calledBy( call ) {
+			const declaration = checker.getResolvedSignature( call )?.getDeclaration();
+			return declaration && ! ts.isJSDocSignature( declaration ) ? declaration : undefined;
+		},
 
 		/**
 		 * What a function takes and gives, for each way of calling it.
@@ -392,7 +409,11 @@ export function createTypes( program ) {
 			type.getCallSignatures().map( ( call ) => ( {
 				parameters: call.parameters.map( ( one ) => ( {
 					type: checker.getTypeOfSymbol( one ),
-					isOptional: Boolean( one.valueDeclaration && checker.isOptionalParameter( one.valueDeclaration ) ),
+					isOptional: Boolean(
+						one.valueDeclaration &&
+						ts.isParameter( one.valueDeclaration ) &&
+						checker.isOptionalParameter( one.valueDeclaration )
+					),
 				} ) ),
 				result: call.getReturnType(),
 			} ) ),
@@ -403,9 +424,11 @@ export function createTypes( program ) {
 		 * @param {Type} type
 		 */
 		isOfBrowser: ( type ) =>
-			Boolean( type.symbol?.declarations?.length ) &&
-			type.symbol.declarations.some(
-				( one ) => ts.isInterfaceDeclaration( one ) && program.isSourceFileDefaultLibrary( one.getSourceFile() )
+			Boolean(
+				type.symbol?.declarations?.some(
+					( one ) =>
+						ts.isInterfaceDeclaration( one ) && program.isSourceFileDefaultLibrary( one.getSourceFile() )
+				)
 			),
 
 		/** @param {Type} type */

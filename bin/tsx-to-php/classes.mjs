@@ -1,63 +1,71 @@
-/** Prints a module's class. */
+/**
+ * Prints a module's class.
+ *
+ * @typedef {import('./members.mjs').Member} Member
+ * @typedef {import('./members.mjs').Module} Module
+ */
 import { inLines } from './doc-types.mjs';
 import { printExpression, printStatements } from './php.mjs';
 
 /**
  * What stands between the braces of a module's class.
  *
- * @param {Object}      module
- * @param {Set<Object>} needed Members that somebody asks for.
+ * @param {Module}      module
+ * @param {Set<Member>} needed Members that somebody asks for.
  * @return {string} Nothing, when nothing of it is needed.
  */
 export function classBody( module, needed ) {
 	const members = [ ...module.members.values() ]
-		.filter( ( member ) => needed.has( member ) && member.kind && ( member.value || member.body ) )
+		.filter( ( member ) => needed.has( member ) )
 		.sort( ( a, b ) => a.declaration.pos - b.declaration.pos );
-	if ( ! members.length ) {
-		return '';
-	}
-	const parts = members
-		.filter( ( member ) => member.kind === 'constant' )
-		.map( ( member ) => {
-			const doc = docLines( member.doc );
-			return `${ doc }    public const ${ member.phpName } = ${ indented( printExpression( member.value ) ) };\n`;
-		} );
-	for ( const member of members.filter( ( one ) => one.kind === 'method' ) ) {
-		const line =
-			member.declaration.getSourceFile().getLineAndCharacterOfPosition( member.declaration.getStart() ).line + 1;
-		const doc = docLines( [
-			...member.doc,
-			...( member.doc.length && member.tags.length ? [ '' ] : [] ),
-			`@see ${ module.file }:${ line }`,
-			...member.tags,
-		] );
-		const params = member.params
-			.map(
-				( param ) =>
-					`${ param.type ? `${ param.type } ` : '' }$${ param.name }${
-						param.fallback ? ` = ${ printExpression( param.fallback ) }` : ''
-					}`
-			)
-			.join( ', ' );
-		parts.push(
-			`${ doc }    public static function ${ member.phpName }(${ params })${
-				member.type ? `: ${ member.type }` : ''
-			}\n    {\n${ printStatements( member.body, 2 ) }    }\n`
-		);
-	}
-	return parts.join( '\n' );
+	return [
+		...members.flatMap( ( member ) => ( member.value ? [ constantText( member, member.value ) ] : [] ) ),
+		...members.flatMap( ( member ) => ( member.body ? [ methodText( member, member.body ) ] : [] ) ),
+	].join( '\n' );
 }
 
 /**
- * @param {string}                                             runtime Namespace of Html, Markup and Js.
- * @param {{ module: Object, text: string, tags: string[] }} made    Its body, and its shapes.
+ * @param {Member}                      member
+ * @param {import('./php.mjs').Expr} value
+ */
+const constantText = ( member, value ) =>
+	`${ docLines( member.doc ) }    public const ${ member.phpName } = ${ indented( printExpression( value ) ) };\n`;
+
+/**
+ * @param {Member}                        member
+ * @param {import('./php.mjs').Stmt[]} body
+ */
+function methodText( { module, declaration, phpName, doc, tags, params = [], type }, body ) {
+	const { line } = declaration.getSourceFile().getLineAndCharacterOfPosition( declaration.getStart() );
+	const comment = docLines( [
+		...doc,
+		...( doc.length && tags.length ? [ '' ] : [] ),
+		`@see ${ module.file }:${ line + 1 }`,
+		...tags,
+	] );
+	const list = params
+		.map(
+			( param ) =>
+				`${ param.type ? `${ param.type } ` : '' }$${ param.name }${
+					param.fallback ? ` = ${ printExpression( param.fallback ) }` : ''
+				}`
+		)
+		.join( ', ' );
+	return `${ comment }    public static function ${ phpName }(${ list })${
+		type ? `: ${ type }` : ''
+	}\n    {\n${ printStatements( body, 2 ) }    }\n`;
+}
+
+/**
+ * @param {string}                                            runtime Namespace of Html, Markup and Js.
+ * @param {{ module: Module, text: string, tags: string[] }} made    Its body, and its shapes.
  */
 export function printClass( runtime, { module, text: body, tags } ) {
 	const text = inLines( body );
 	const names = new Set( text.match( /\w+(?=::)/g ) );
 	const doc = inLines( docLines( tags ).replace( /^ {4}/gm, '' ) );
 	const uses = [
-		...[ ...( module.uses ?? [] ) ].filter( ( full ) => names.has( full.split( '\\' ).pop() ) ),
+		...[ ...module.uses ].filter( ( full ) => names.has( full.slice( full.lastIndexOf( '\\' ) + 1 ) ) ),
 		...[ 'Html', 'Js', 'Markup' ]
 			.filter( ( one ) => new RegExp( `\\b${ one }\\b${ one === 'Markup' ? '' : '::' }` ).test( doc + text ) )
 			.map( ( one ) => `${ runtime }\\${ one }` ),

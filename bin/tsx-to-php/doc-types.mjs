@@ -43,9 +43,14 @@ function fields( text, room ) {
 	];
 }
 
-/** The fields of the first shape in a text, with what stands before and after them. */
+/**
+ * The fields of the first shape in a text, with what stands before and after them.
+ *
+ * @param {string} text
+ */
 function taken( text ) {
 	const start = text.indexOf( '{' ) + 1;
+	/** @type {string[]} */
 	const found = [];
 	let depth = 0;
 	let from = start;
@@ -75,6 +80,7 @@ function taken( text ) {
  * @param {string} hint
  */
 export function saysMore( doc, hint ) {
+	/** @param {string} type */
 	const parts = ( type ) =>
 		( type.startsWith( '?' ) ? [ type.slice( 1 ), 'null' ] : type.split( '|' ) )
 			// Of numbers the declared type tells: PHPStan adds what PHPDoc takes from it.

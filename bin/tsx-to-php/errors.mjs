@@ -1,11 +1,13 @@
 /**
  * What the compiler refuses. All refusals of a run are told at once, each with its place, its line of code, and the way
  * to write it.
+ *
+ * @typedef {{ file: string, line: number, column: number, message: string, advice: string, code: string }} Refusal
  */
 import path from 'node:path';
 
 export class Refusals {
-	/** @type {{ file: string, line: number, column: number, message: string, advice: string, code: string }[]} */
+	/** @type {Refusal[]} */
 	all = [];
 
 	/**
@@ -36,7 +38,12 @@ export class Refusals {
 		}
 	}
 
-	/** Runs something; gives back what it refused instead of keeping it. */
+	/**
+	 * Runs something; gives back what it refused instead of keeping it.
+	 *
+	 * @template Result
+	 * @param {() => Result} work
+	 */
 	during( work ) {
 		const before = this.all;
 		this.all = [];

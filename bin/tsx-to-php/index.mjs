@@ -10,6 +10,9 @@
  * @property {Record<string, string>} folders    Folder of modules => part of the namespace: { 'src/ui': 'Ui' }.
  * @property {Record<string, string>} [bindings] `src/rules/money#format` => a PHP function of the same meaning.
  * @property {Record<string, boolean|null>} [hooks]  `src/use-mounted#useMounted` => its value in the first render.
+ *
+ * @typedef {import('./members.mjs').Member} Member
+ * @typedef {import('./members.mjs').Module} Module
  */
 import path from 'node:path';
 import ts from 'typescript';
@@ -24,18 +27,31 @@ import { beginPrinting } from './php.mjs';
 import { writeWhole } from './whole.mjs';
 
 export class Compiler {
+	/** @type {import('./checker.mjs').Types|undefined} */
+	#types;
+	/** @type {{ files: Record<string, string>, errors: string }|undefined} What was made last. */
+	#made;
+
 	/** @param {Options} options */
 	constructor( options ) {
-		this.options = { bindings: {}, ...options };
+		this.options = { bindings: {}, hooks: {}, ...options };
 		this.programs = new Programs( path.resolve( options.root, options.tsconfig ) );
 		this.refusals = new Refusals();
 		this.shapes = new Shapes();
-		/** @type {Map<string, { file: string, name: { namespace: string, name: string }, members: Map }>} */
+		/** @type {Map<string, Module>} By the names of their files. */
 		this.modules = new Map();
 		/** @type {import('./programs.mjs').Graph} The files that these come from. */
 		this.graph = new Map();
-		/** Members that are being compiled, each of which asked for the next. */
+		/** @type {Member[]} Those that are being compiled, each of which asked for the next. */
 		this.busy = [];
+	}
+
+	/** The types of the program that is being compiled. */
+	get types() {
+		if ( ! this.#types ) {
+			throw new Error( 'Nothing is being compiled yet.' );
+		}
+		return this.#types;
 	}
 
 	/** @param {string} fileName */
@@ -46,37 +62,13 @@ export class Compiler {
 	/**
 	 * What a declaration at the top of a module is compiled to.
 	 *
-	 * @param {import('typescript').Node}   declaration
-	 * @param {string}                      name
+	 * @param {ts.Node} declaration
+	 * @param {string}  name
 	 */
 	member( declaration, name ) {
-		const { fileName } = declaration.getSourceFile();
-		if ( ! this.modules.has( fileName ) ) {
-			this.modules.set( fileName, {
-				file: this.relative( fileName ) + path.extname( fileName ),
-				name: classOf( this.relative( fileName ), this.options ),
-				members: new Map(),
-			} );
-		}
-		const module = this.modules.get( fileName );
-		if ( ! module.members.has( declaration ) ) {
-			const member = {
-				name,
-				module,
-				declaration,
-				state: 'new',
-				kind: '',
-				/** Function properties of its first parameter that it looks at. */
-				reads: new Set(),
-				/** Of a hook: what it returns that cannot be compiled, and why. */
-				withheld: new Map(),
-				phpName: '',
-				/** Members that it asks for. */
-				uses: new Set(),
-			};
-			module.members.set( declaration, member );
-		}
-		const member = module.members.get( declaration );
+		const module = this.module( declaration.getSourceFile().fileName );
+		const member = module.members.get( declaration ) ?? newMember( module, declaration, name );
+		module.members.set( declaration, member );
 		this.busy.at( -1 )?.uses.add( member );
 		if ( member.state === 'new' ) {
 			member.state = 'busy';
@@ -84,9 +76,10 @@ export class Compiler {
 			try {
 				compileMember( this, member );
 			} catch ( fault ) {
+				const stack = fault instanceof Error ? fault.stack : String( fault );
 				this.refusals.add(
 					declaration,
-					`The compiler failed: ${ fault.stack?.split( '\n' ).slice( 0, 4 ).join( ' ' ) }`
+					`The compiler failed: ${ stack?.split( '\n' ).slice( 0, 4 ).join( ' ' ) }`
 				);
 			}
 			if ( ! member.phpName ) {
@@ -98,6 +91,35 @@ export class Compiler {
 		return member;
 	}
 
+	/**
+	 * What a file is compiled to.
+	 *
+	 * @param {string} fileName
+	 */
+	module( fileName ) {
+		const known = this.modules.get( fileName );
+		if ( known ) {
+			return known;
+		}
+		const name = classOf( this.relative( fileName ), this.options );
+		/** @type {Module} */
+		const module = {
+			file: this.relative( fileName ) + path.extname( fileName ),
+			name,
+			members: new Map(),
+			uses: new Set(),
+			aliases: new Map( [ [ name.name, `${ name.namespace }\\${ name.name }` ] ] ),
+		};
+		this.modules.set( fileName, module );
+		return module;
+	}
+
+	/**
+	 * A name for a member that no other of its module has.
+	 *
+	 * @param {Module} module
+	 * @param {Member} member
+	 */
 	freeName( module, member ) {
 		const taken = new Set( [ ...module.members.values() ].map( ( one ) => one.phpName.toLowerCase() ) );
 		let wanted =
@@ -116,11 +138,11 @@ export class Compiler {
 	 */
 	compile( entries = this.options.entries ) {
 		const names = entries.map( ( file ) => path.resolve( this.options.root, file ) );
-		if ( this.made && ! this.made.errors && this.programs.isCurrent( names ) ) {
-			return this.made;
+		if ( this.#made && ! this.#made.errors && this.programs.isCurrent( names ) ) {
+			return this.#made;
 		}
 		const program = this.programs.create( names );
-		this.types = createTypes( program );
+		this.#types = createTypes( program );
 		this.shapes.begin();
 		this.forget( program );
 		const members = names.flatMap( ( name ) =>
@@ -139,15 +161,15 @@ export class Compiler {
 				.assign( classes )
 				.map( ( one ) => [ `${ one.module.name.path }.php`, printClass( this.options.runtime, one ) ] )
 		);
-		this.made = { files, errors: this.refusals.text( this.options.root ) };
-		return this.made;
+		this.#made = { files, errors: this.refusals.text( this.options.root ) };
+		return this.#made;
 	}
 
 	/**
 	 * Forgets what may mean something else in a program: of files that have changed, of those that were refused, and of
 	 * those that import them.
 	 *
-	 * @param {import('typescript').Program} program
+	 * @param {ts.Program} program
 	 */
 	forget( program ) {
 		const graph = graphOf( program, this.types.importsOf );
@@ -163,7 +185,36 @@ export class Compiler {
 	}
 }
 
-/** The members that these ask for, and they themselves. */
+/**
+ * What is known of a member before it is compiled.
+ *
+ * @param {Module}  module
+ * @param {ts.Node} declaration
+ * @param {string}  name
+ * @return {Member}
+ */
+const newMember = ( module, declaration, name ) => ( {
+	name,
+	module,
+	declaration,
+	state: 'new',
+	kind: '',
+	phpName: '',
+	doc: [],
+	tags: [],
+	reads: new Set(),
+	withheld: new Map(),
+	uses: new Set(),
+	claims: [],
+	numbers: [],
+	templates: new Map(),
+} );
+
+/**
+ * The members that these ask for, and they themselves.
+ *
+ * @param {Member[]} members
+ */
 function reachable( members ) {
 	const found = new Set( members );
 	for ( const member of found ) {
@@ -172,20 +223,24 @@ function reachable( members ) {
 	return found;
 }
 
-/** @param {import('typescript').SourceFile} source */
+/** @param {ts.SourceFile|undefined} source Nothing where there is no such file. */
 function exportedComponents( source ) {
+	/** @type {{ declaration: ts.Node, name: string }[]} */
 	const found = [];
-	for ( const statement of source.statements ) {
-		const isExported = statement.modifiers?.some( ( { kind } ) => kind === ts.SyntaxKind.ExportKeyword );
+	for ( const statement of source?.statements ?? [] ) {
+		const isExported =
+			ts.canHaveModifiers( statement ) &&
+			ts.getModifiers( statement )?.some( ( { kind } ) => kind === ts.SyntaxKind.ExportKeyword );
 		if ( ! isExported ) {
 			continue;
 		}
-		if ( ts.isFunctionDeclaration( statement ) && /^[A-Z]/.test( statement.name?.text ?? '' ) ) {
+		if ( ts.isFunctionDeclaration( statement ) && statement.name && /^[A-Z]/.test( statement.name.text ) ) {
 			found.push( { declaration: statement, name: statement.name.text } );
 		} else if ( ts.isVariableStatement( statement ) ) {
 			for ( const declaration of statement.declarationList.declarations ) {
 				if (
-					/^[A-Z][a-z]/.test( declaration.name.text ?? '' ) &&
+					ts.isIdentifier( declaration.name ) &&
+					/^[A-Z][a-z]/.test( declaration.name.text ) &&
 					declaration.initializer &&
 					ts.isArrowFunction( declaration.initializer )
 				) {

@@ -8,14 +8,50 @@ import { docOf, docType, hint } from './hints.mjs';
 import { Scope } from './scope.mjs';
 import { mayBeWhole } from './whole.mjs';
 
-/** Compiles what stands at the top of a module. */
+/** @typedef {import('./php.mjs').Expr} Expr */
+
+/**
+ * @typedef  {Object} Module What a file is compiled to.
+ * @property {string}                                    file    Relative to the root.
+ * @property {ReturnType<import('./names.mjs').classOf>} name    Its class.
+ * @property {Map<ts.Node, Member>}                      members By declaration.
+ * @property {Set<string>}                               uses    Full names of the classes that it imports.
+ * @property {Map<string, string>}                       aliases Full names of classes by the short ones that stand for them.
+ */
+
+/**
+ * @typedef  {Object} Member What a declaration is compiled to.
+ * @property {string}                                name        In TypeScript.
+ * @property {string}                                phpName     Empty until it is known.
+ * @property {Module}                                module
+ * @property {ts.Node}                               declaration
+ * @property {'new'|'busy'|'done'}                   state
+ * @property {''|'constant'|'method'}                kind        Empty until it is known.
+ * @property {string[]}                              doc         Lines of its comment.
+ * @property {string[]}                              tags        Likewise, of PHPDoc.
+ * @property {Set<string>}                           reads       Function properties of its first parameter that it looks at.
+ * @property {import('./scope.mjs').Withheld}        withheld    Of a hook: what it returns that cannot be compiled, and why.
+ * @property {Set<Member>}                           uses        Members that it asks for.
+ * @property {import('./whole.mjs').Claim[]}         claims      What it gives to parameters and functions.
+ * @property {import('./whole.mjs').Typed[]}         numbers     Its types that may become `int`.
+ * @property {Map<ts.Symbol|undefined, { name: string, bound: string }>} templates Type parameters.
+ * @property {Expr}                                  [value]     Of a constant.
+ * @property {import('./functions.mjs').Fn}          [fn]        Of a function.
+ * @property {import('./functions.mjs').Described[]} [params]    Of a method.
+ * @property {import('./php.mjs').Stmt[]}            [body]      Likewise.
+ * @property {string}                                [type]      What a method gives.
+ * @property {boolean}                               [isGetter]  A method that stands for a constant.
+ */
+
+/**
+ * Compiles what stands at the top of a module.
+ *
+ * @param {import('./index.mjs').Compiler} compiler
+ * @param {Member}                         member
+ */
 export function compileMember( compiler, member ) {
 	const { declaration } = member;
-	member.tags = [];
-	member.claims = [];
-	member.numbers = [];
 	if ( ts.isSourceFile( declaration ) ) {
-		member.doc = [];
 		member.kind = 'constant';
 		member.name = 'VALUES';
 		member.value = valueTree( JSON.parse( declaration.text ) );
@@ -28,20 +64,21 @@ export function compileMember( compiler, member ) {
 		member.kind = 'method';
 		member.fn = fn;
 		scope.fn = fn;
-		if ( ! fn.body ) {
-			scope.refuse( declaration, 'This function has no body.' );
-			return;
-		}
 		// Known before its body, which may call it.
 		member.phpName = compiler.freeName( member.module, member );
 		member.templates = templatesOf( scope, fn );
+		/** @type {import('./php.mjs').Slots} */
 		const slots = [];
 		member.params = parametersOf( scope, fn, { slots, isMember: true } );
 		member.body = bodyOf( scope, fn, slots );
 		const parameters = member.params
-			.map( ( param, position ) => [ param, param.describe( position === 0 ? member.reads : null ) ] )
-			.filter( ( [ { type }, doc ] ) => saysMore( doc, type ) )
-			.map( ( [ { name }, doc ] ) => `@param ${ doc } $${ name }` );
+			.map( ( { name, type, describe }, position ) => ( {
+				name,
+				type,
+				doc: describe( position === 0 ? member.reads : null ),
+			} ) )
+			.filter( ( { type, doc } ) => saysMore( doc, type ) )
+			.map( ( { name, doc } ) => `@param ${ doc } $${ name }` );
 		// A type parameter that no parameter has says nothing.
 		for ( const [ symbol, { name } ] of member.templates ) {
 			if ( ! parameters.some( ( one ) => new RegExp( `\\b${ name }\\b` ).test( one ) ) ) {
@@ -77,10 +114,15 @@ export function compileMember( compiler, member ) {
 	scope.refuse( declaration, 'This cannot be compiled.', 'Use a function or a const.' );
 }
 
-/** The type parameters of a function, by their symbols, as PHPDoc has them. */
-const templatesOf = ( scope, { typeParameters = [] } ) =>
+/**
+ * The type parameters of a function, by their symbols, as PHPDoc has them.
+ *
+ * @param {Scope}                          scope
+ * @param {import('./functions.mjs').Fn} fn
+ */
+const templatesOf = ( scope, fn ) =>
 	new Map(
-		typeParameters.map( ( { name, constraint } ) => [
+		( fn.typeParameters ?? [] ).map( ( { name, constraint } ) => [
 			scope.types.nameOf( name ),
 			{
 				name: /^T([A-Z]|$)/.test( name.text ) ? name.text : `T${ name.text }`,
@@ -89,7 +131,12 @@ const templatesOf = ( scope, { typeParameters = [] } ) =>
 		] )
 	);
 
-/** A value of JSON as PHP. */
+/**
+ * A value of JSON as PHP.
+ *
+ * @param {unknown} value
+ * @return {Expr}
+ */
 function valueTree( value ) {
 	if ( Array.isArray( value ) ) {
 		return php.list( value.map( valueTree ) );
@@ -102,12 +149,18 @@ function valueTree( value ) {
 	if ( typeof value === 'string' ) {
 		return php.string( value );
 	}
-	return typeof value === 'number'
-		? php.number( value )
-		: { true: php.TRUE, false: php.FALSE, null: php.NULL }[ String( value ) ];
+	if ( typeof value === 'number' ) {
+		return php.number( value );
+	}
+	return value === null ? php.NULL : php.bool( value === true );
 }
 
-/** Whether PHP takes it as the value of a constant. */
+/**
+ * Whether PHP takes it as the value of a constant.
+ *
+ * @param {Expr} node
+ * @return {boolean}
+ */
 function isConstantTree( node ) {
 	switch ( node.kind ) {
 		case 'string':

@@ -30,11 +30,12 @@ export function classOf( module, { namespace, folders } ) {
 		parts.pop();
 	}
 	const inside = [ folder === undefined ? '' : folders[ folder ], ...parts.map( pascal ) ].filter( Boolean );
-	const name = inside.at( -1 );
+	const wanted = inside.pop() ?? '';
+	const name = RESERVED.has( wanted.toLowerCase() ) ? `${ wanted }View` : wanted;
 	return {
-		namespace: [ namespace, ...inside.slice( 0, -1 ) ].join( '\\' ),
-		name: RESERVED.has( name.toLowerCase() ) ? `${ name }View` : name,
-		path: [ ...inside.slice( 0, -1 ), RESERVED.has( name.toLowerCase() ) ? `${ name }View` : name ].join( '/' ),
+		namespace: [ namespace, ...inside ].join( '\\' ),
+		name,
+		path: [ ...inside, name ].join( '/' ),
 	};
 }
 

@@ -1,5 +1,9 @@
 /**
  * For tests of the compiler: small modules of TSX, compiled to PHP, and their first render on both sides.
+ *
+ * @typedef {import('./index.mjs').Options} Options
+ * @typedef {{ folder: string, files: Record<string, string>, errors: string, remove: () => void }} Compiled
+ * @typedef {( file: string, name: string, props: Object ) => Promise<string>} Render
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,6 +15,7 @@ import { Compiler } from './index.mjs';
 
 const root = path.resolve( fileURLToPath( new URL( '../..', import.meta.url ) ) );
 
+/** As tsconfig.json has them. */
 const COMPILER_OPTIONS = {
 	target: 'ES2022',
 	module: 'ESNext',
@@ -40,7 +45,7 @@ if (!function_exists('array_any')) {
  * A folder with modules, and what the compiler is told of it.
  *
  * @param {Record<string, string>} sources   Modules by path: { 'cases/view.tsx': '…' }.
- * @param {Object}                 [options] Of the compiler.
+ * @param {Partial<Options>}       [options] Of the compiler.
  */
 export function project( sources, options = {} ) {
 	const folder = mkdtempSync( path.join( tmpdir(), 'tsx-to-php-' ) );
@@ -67,8 +72,8 @@ export function project( sources, options = {} ) {
 
 /**
  * @param {Record<string, string>} sources   Modules by path: { 'cases/view.tsx': '…' }.
- * @param {Object}                 [options] Of the compiler.
- * @return {{ folder: string, files: Record<string, string>, errors: string, remove: () => void }} Where they are, and what they became.
+ * @param {Partial<Options>}       [options] Of the compiler.
+ * @return {Compiled} Where they are, and what they became.
  */
 export function compiled( sources, options ) {
 	const made = project( sources, options );
@@ -115,17 +120,19 @@ echo json_encode($printed, JSON_THROW_ON_ERROR);
  *
  * @param {string}                 folder  Of compiled().
  * @param {Record<string, string>} sources
- * @return {Promise<Function>} Gives the HTML of a module's component: ( module, name, props ).
+ * @return {Promise<Render>} Gives the HTML of a module's component.
  */
 export async function reactPrinter( folder, sources ) {
 	const { createElement } = await import( 'react' );
 	const { default: server } = await import( 'react-dom/server' );
+	/** @type {Record<string, string>} */
 	const modules = {};
 	for ( const [ name, text ] of Object.entries( sources ) ) {
 		if ( /\.tsx?$/.test( name ) ) {
 			const { outputText } = ts.transpileModule( text, {
 				fileName: name,
-				compilerOptions: { ...COMPILER_OPTIONS, noEmit: false },
+				compilerOptions: ts.convertCompilerOptionsFromJson( { ...COMPILER_OPTIONS, noEmit: false }, root )
+					.options,
 			} );
 			const target = name.replace( /\.tsx?$/, '.js' );
 			const code = outputText.replace( /(from '\.[^']*)'/g, "$1.js'" );
@@ -154,6 +161,10 @@ export const alike = ( html ) =>
 			return `<${ tag } ${ sorted.join( ' ' ) }${ end }>`;
 		} );
 
+/**
+ * @param {string}                 folder
+ * @param {Record<string, string>} files  Texts by path.
+ */
 export function write( folder, files ) {
 	for ( const [ name, text ] of Object.entries( files ) ) {
 		const file = path.join( folder, name );

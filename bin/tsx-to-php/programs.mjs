@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { held } from './maps.mjs';
 
 /** @typedef {import('typescript').SourceFile} SourceFile */
 
@@ -98,13 +99,15 @@ export const graphOf = ( program, importsOf ) =>
  * @return {Set<string>} Names.
  */
 export function changedSince( graph, before, doubtful ) {
-	const isSame = ( name, { file, imports } ) => {
+	/** @param {string} name */
+	const isSame = ( name ) => {
+		const { file, imports } = held( graph, name );
 		const known = before.get( name );
 		return known?.file === file && known.imports.join() === imports.join() && ! doubtful.has( name );
 	};
-	const changed = new Set( [ ...graph.keys() ].filter( ( name ) => ! isSame( name, graph.get( name ) ) ) );
+	const changed = new Set( [ ...graph.keys() ].filter( ( name ) => ! isSame( name ) ) );
 	// What declares for all, as types of packages do, may change anything.
-	if ( [ ...changed ].some( ( name ) => isGlobal( graph.get( name ).file ) ) ) {
+	if ( [ ...changed ].some( ( name ) => isGlobal( held( graph, name ).file ) ) ) {
 		return new Set( graph.keys() );
 	}
 	/** @type {Map<string, string[]>} */
@@ -113,7 +116,7 @@ export function changedSince( graph, before, doubtful ) {
 		imports.forEach( ( one ) => importers.get( one )?.push( name ) );
 	}
 	for ( const name of changed ) {
-		importers.get( name ).forEach( ( importer ) => changed.add( importer ) );
+		held( importers, name ).forEach( ( importer ) => changed.add( importer ) );
 	}
 	return changed;
 }

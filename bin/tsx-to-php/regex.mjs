@@ -6,10 +6,12 @@
 const SPACE =
 	'\\t\\n\\x0B\\f\\r \\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}\\x{3000}\\x{FEFF}';
 const WORD = '[A-Za-z0-9_]';
+/** @type {Record<string, string>} */
 const EDGES = {
 	b: `(?:(?<=${ WORD })(?!${ WORD })|(?<!${ WORD })(?=${ WORD }))`,
 	B: `(?:(?<=${ WORD })(?=${ WORD })|(?<!${ WORD })(?!${ WORD }))`,
 };
+/** @type {Record<string, string>} */
 const CLASSES = { d: '0-9', w: 'A-Za-z0-9_', s: SPACE };
 
 /**
@@ -41,6 +43,9 @@ export function toPcre( source, flags ) {
 				pattern += `[^${ CLASSES[ next.toLowerCase() ] }]`;
 			} else if ( next === 'u' ) {
 				const code = /^\{?([0-9A-Fa-f]{1,6})\}?/.exec( source.slice( at + 1 ) );
+				if ( ! code ) {
+					return null;
+				}
 				pattern += `\\x{${ code[ 1 ].slice( 0, source[ at + 1 ] === '{' ? 6 : 4 ) }}`;
 				at += source[ at + 1 ] === '{' ? code[ 0 ].length : 4;
 			} else if ( ! inClass && EDGES[ next ] ) {

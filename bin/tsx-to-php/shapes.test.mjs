@@ -56,7 +56,9 @@ const SOURCES = {
 };
 
 describe( 'PHPDoc', () => {
+	/** @type {import('./on-both-sides.mjs').Compiled} */
 	let result;
+	/** @param {string} file */
 	const tags = ( file ) =>
 		[ ...result.files[ file ].matchAll( /@(?:template|param|return|phpstan-\S+) .*?(?=\n|\s\*\/)/g ) ].map(
 			( [ tag ] ) => tag
@@ -128,6 +130,7 @@ describe( 'PHPDoc', () => {
 } );
 
 test( 'long types stand in lines, one a field', () => {
+	/** @param {string} name */
 	const long = ( name ) => `${ name }: ${ 'x'.repeat( 50 ) }`;
 	assert.equal(
 		inLines(
