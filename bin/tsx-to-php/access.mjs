@@ -1,4 +1,9 @@
-/** Parts of objects and lists, and what stands in for those that are absent. */
+/**
+ * Parts of objects and lists, and what stands in for those that are absent.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { certain, maybe, stripped } from './bindings.mjs';
@@ -7,6 +12,11 @@ import { unwrapped } from './nodes.mjs';
 
 const { SyntaxKind } = ts;
 
+/**
+ * @param {Scope}                       scope
+ * @param {ts.PropertyAccessExpression} node
+ * @return {Expr}
+ */
 export function propertyAccess( scope, node ) {
 	const { types } = scope;
 	const owner = unwrapped( node.expression );
@@ -20,9 +30,7 @@ export function propertyAccess( scope, node ) {
 		if ( known?.reads && types.kinds( node ).function ) {
 			known.reads.add( key );
 		}
-		if ( known?.withheld?.().has( key ) ) {
-			scope.compiler.refusals.all.push( ...known.withheld().get( key ) );
-		}
+		scope.compiler.refusals.all.push( ...( known?.withheld?.().get( key ) ?? [] ) );
 		if ( owner.text === 'Number' && key === 'POSITIVE_INFINITY' ) {
 			return php.name( 'INF' );
 		}
@@ -30,6 +38,7 @@ export function propertyAccess( scope, node ) {
 	const kinds = types.kindsOf( types.typeOf( node.expression ) );
 	if ( key === 'length' && ( kinds.list || kinds.string ) ) {
 		const value = expression( scope, node.expression );
+		/** @param {Expr} of */
 		const count = ( of ) => php.call( kinds.list ? 'count' : 'Js::length', of );
 		if ( ! kinds.nothing ) {
 			return count( value );
@@ -50,8 +59,9 @@ export function propertyAccess( scope, node ) {
 	if ( base === php.NULL ) {
 		return php.NULL;
 	}
-	if ( writtenOut( base, key ) ) {
-		return writtenOut( base, key );
+	const given = writtenOut( base, key );
+	if ( given ) {
+		return given;
 	}
 	if (
 		key === 'size' &&
@@ -65,24 +75,43 @@ export function propertyAccess( scope, node ) {
 	}
 	const type = types.typeOf( node.expression );
 	const part = php.index( stripped( base ), php.string( key ) );
-	const mayLack = kinds.nothing || types.mayLack( type, key ) || base.operator === '??';
+	const mayLack = kinds.nothing || types.mayLack( type, key ) || php.isCoalescing( base );
 	return mayLack ? certain( scope, node, maybe( part ) ) : part;
 }
 
-/** The object that a rest is of: what is left in it is in that too. */
+/**
+ * The object that a rest is of: what is left in it is in that too.
+ *
+ * @param {Expr} base
+ */
 const wholeOf = ( base ) => ( base.kind === 'call' && base.callee === 'array_diff_key' ? base.args[ 0 ] : base );
 
-/** What an array that is written out has at a key. */
+/**
+ * What an array that is written out has at a key.
+ *
+ * @param {Expr}   base
+ * @param {string} key
+ */
 const writtenOut = ( base, key ) =>
 	base.kind === 'array' && base.items.every( ( one ) => ! one.spread )
-		? base.items.find( ( one ) => one.key?.value === key )?.value
+		? base.items.find( ( one ) => one.key?.kind === 'string' && one.key.value === key )?.value
 		: undefined;
 
-/** A value that may be null, with another in its place then. */
+/**
+ * A value that may be null, with another in its place then.
+ *
+ * @param {Expr} value
+ * @param {Expr} fallback
+ */
 export function withDefault( value, fallback ) {
 	return php.binary( '??', stripped( value ), fallback );
 }
 
+/**
+ * @param {Scope}                      scope
+ * @param {ts.ElementAccessExpression} node
+ * @return {Expr}
+ */
 export function elementAccess( scope, node ) {
 	const { types } = scope;
 	const kinds = types.kinds( node.expression );

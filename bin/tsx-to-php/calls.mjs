@@ -1,11 +1,23 @@
-/** Calls: of functions of the project, of WordPress, and of JavaScript's own methods. */
+/**
+ * Calls: of functions of the project, of WordPress, and of JavaScript's own methods.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ * @typedef {import('./checker.mjs').Kinds} Kinds
+ *
+ * @typedef  {Object} Method A call of a method.
+ * @property {ts.CallExpression}         node
+ * @property {ts.Expression}             owner What has the method.
+ * @property {string}                    name
+ * @property {ReadonlyArray<ts.Expression>} given The arguments.
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { withDefault } from './access.mjs';
 import { stripped } from './bindings.mjs';
 import { expression, iterated, regex } from './expressions.mjs';
 import { isLeftOut, parametersOf } from './functions.mjs';
-import { unwrapped } from './nodes.mjs';
+import { textOf, unwrapped } from './nodes.mjs';
 import { objectLiteral } from './objects.mjs';
 import { memberCallee, memberOf } from './references.mjs';
 import { ordered } from './statements.mjs';
@@ -16,9 +28,17 @@ import { claimArguments, claimReduced } from './whole.mjs';
 
 const I18N = new Set( [ '__', '_x', '_n', '_nx', 'sprintf' ] );
 
+/** JavaScript's functions that make one type of another, as callbacks. */
+const CONVERSIONS = new Map( [
+	[ 'Boolean', 'Js::isTrue(...)' ],
+	[ 'String', 'Js::string(...)' ],
+	[ 'Number', 'Js::number(...)' ],
+] );
+
 /**
- * @param {import('./scope.mjs').Scope}     scope
- * @param {import('typescript').CallExpression} node
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} node
+ * @return {Expr}
  */
 export function callExpression( scope, node ) {
 	const callee = unwrapped( node.expression );
@@ -31,6 +51,12 @@ export function callExpression( scope, node ) {
 	return php.call( expression( scope, callee ), ...node.arguments.map( ( one ) => expression( scope, one ) ) );
 }
 
+/**
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} node
+ * @param {ts.Identifier}     callee
+ * @return {Expr}
+ */
 function namedCall( scope, node, callee ) {
 	const { types } = scope;
 	const from = types.importOf( callee );
@@ -85,8 +111,15 @@ function namedCall( scope, node, callee ) {
 	return php.call( memberCallee( scope, member ), ...argumentsOf( scope, node, member ) );
 }
 
-/** The arguments that a member takes: without what is for the browser. */
+/**
+ * The arguments that a member takes: without what is for the browser.
+ *
+ * @param {Scope}                               scope
+ * @param {ts.CallExpression}                   node
+ * @param {import('./members.mjs').Member|null} member
+ */
 function argumentsOf( scope, node, member ) {
+	/** @type {Expr[]} */
 	const given = [];
 	claimArguments( scope, node );
 	// A function within the function: it takes all arguments, in their places.
@@ -112,7 +145,7 @@ function argumentsOf( scope, node, member ) {
 			given.push( value === php.NULL ? otherwise : withDefault( value, otherwise ) );
 			return;
 		}
-		const fallback = parameter?.initializer && member.params?.[ given.length ]?.fallback;
+		const fallback = parameter?.initializer && member?.params?.[ given.length ]?.fallback;
 		given.push(
 			fallback && value !== php.NULL && scope.types.kinds( argument ).nothing
 				? withDefault( value, fallback )
@@ -126,7 +159,13 @@ function argumentsOf( scope, node, member ) {
 	return given;
 }
 
-/** `Number( value )` */
+/**
+ * `Number( value )`
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr}
+ */
 function numberOf( scope, node ) {
 	const kinds = scope.types.kinds( node );
 	if ( ! kinds.string && ! kinds.number ) {
@@ -143,6 +182,11 @@ function numberOf( scope, node ) {
 	return kinds.string || kinds.boolean ? php.call( 'Js::number', value ) : value;
 }
 
+/**
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} node
+ * @param {string}            name
+ */
 function i18n( scope, node, name ) {
 	if ( name === 'sprintf' ) {
 		const [ format, ...values ] = node.arguments;
@@ -164,6 +208,8 @@ function i18n( scope, node, name ) {
 /**
  * A callback, with as many parameters as it takes.
  *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
  * @return {{ fn: import('./php.mjs').Expr, count: number }} It, and how many parameters it takes.
  */
 function callback( scope, node ) {
@@ -172,22 +218,29 @@ function callback( scope, node ) {
 	if ( fn ) {
 		return { fn: expression( scope, fn ), count: fn.parameters.length };
 	}
-	if ( ts.isIdentifier( inner ) && [ 'Boolean', 'String', 'Number' ].includes( inner.text ) ) {
-		const name = { Boolean: 'Js::isTrue(...)', String: 'Js::string(...)', Number: 'Js::number(...)' }[ inner.text ];
-		return { fn: php.name( name ), count: 1 };
+	const conversion = ts.isIdentifier( inner ) ? CONVERSIONS.get( inner.text ) : undefined;
+	if ( conversion ) {
+		return { fn: php.name( conversion ), count: 1 };
 	}
 	const signature = scope.types.typeOf( inner ).getCallSignatures()[ 0 ];
 	const declared = signature?.getDeclaration();
 	return { fn: expression( scope, inner ), count: Math.min( declared?.parameters.length ?? 1, 2 ) };
 }
 
+/**
+ * @param {Scope}                       scope
+ * @param {ts.CallExpression}           node
+ * @param {ts.PropertyAccessExpression} callee
+ * @return {Expr}
+ */
 function methodCall( scope, node, callee ) {
 	const { types } = scope;
 	const name = callee.name.text;
 	const owner = unwrapped( callee.expression );
 	const given = node.arguments;
+	const method = { node, owner: callee.expression, name, given };
 	if ( ts.isIdentifier( owner ) && ! scope.find( types.symbolOf( owner ) ) ) {
-		const own = ofGlobal( scope, node, owner.text, name, given );
+		const own = ofGlobal( scope, owner.text, name, given );
 		if ( own ) {
 			return own;
 		}
@@ -213,7 +266,7 @@ function methodCall( scope, node, callee ) {
 		if ( ! php.isSimple( bare ) ) {
 			return scope.refuse( node, 'A method of what may be absent, and is not a name.', 'Give it a name first.' );
 		}
-		const value = ofValue( scope, node, name, bare, kinds, given );
+		const value = ofValue( scope, method, bare, kinds );
 		return value
 			? php.ternary( php.binary( '===', php.NULL, base ), php.NULL, value )
 			: scope.refuse( node, `The method ${ name } of ${ types.say( owner ) } cannot be compiled.` );
@@ -228,7 +281,7 @@ function methodCall( scope, node, callee ) {
 	}
 	if ( kinds.list || kinds.string || /^(Readonly)?Set$/.test( holder ?? '' ) || kinds.number ) {
 		const base = expression( scope, owner );
-		const value = ofValue( scope, node, name, base, kinds, given );
+		const value = ofValue( scope, method, base, kinds );
 		if ( value ) {
 			return value;
 		}
@@ -241,7 +294,15 @@ function methodCall( scope, node, callee ) {
 	return scope.refuse( node, `The method ${ name } of ${ types.say( owner ) } cannot be compiled.` );
 }
 
-function ofGlobal( scope, node, owner, name, given ) {
+/**
+ * @param {Scope}                    scope
+ * @param {string}                   owner
+ * @param {string}                   name
+ * @param {ReadonlyArray<ts.Expression>} given The arguments.
+ * @return {Expr|null} Null if it is not known.
+ */
+function ofGlobal( scope, owner, name, given ) {
+	/** @param {number} at */
 	const value = ( at ) => expression( scope, given[ at ] );
 	switch ( `${ owner }.${ name }` ) {
 		case 'Object.entries':
@@ -257,9 +318,7 @@ function ofGlobal( scope, node, owner, name, given ) {
 		case 'Array.from': {
 			const [ source, make ] = given;
 			if ( ts.isObjectLiteralExpression( source ) && make ) {
-				const length = source.properties.find( ( one ) => one.name?.text === 'length' );
-				const count = expression( scope, length.initializer ?? length.name );
-				return php.call( 'Js::times', count, expression( scope, make ) );
+				return php.call( 'Js::times', lengthIn( scope, source ), expression( scope, make ) );
 			}
 			const values = iterated( scope, source );
 			if ( ! make ) {
@@ -304,22 +363,72 @@ function ofGlobal( scope, node, owner, name, given ) {
 	}
 }
 
+/**
+ * The length of `{ length: … }`.
+ *
+ * @param {Scope}                      scope
+ * @param {ts.ObjectLiteralExpression} source
+ * @return {Expr}
+ */
+function lengthIn( scope, source ) {
+	const given = source.properties.find( ( one ) => one.name && textOf( one.name ) === 'length' );
+	if ( given && ts.isPropertyAssignment( given ) ) {
+		return expression( scope, given.initializer );
+	}
+	return given && ts.isShorthandPropertyAssignment( given )
+		? expression( scope, given.name )
+		: scope.refuse(
+				source,
+				'An object without a length of its own cannot be made a list.',
+				'Write { length: … }.'
+			);
+}
+
+/**
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ */
 const recordValue = ( scope, node ) => ordered( scope, node, expression( scope, node ) );
 
-/** How many arguments are heeded, where it is not one. */
+/** @type {Record<string, number>} How many arguments are heeded, where it is not one. */
 const HEEDED = { slice: 2, reduce: 2, replace: 2, replaceAll: 2, padStart: 2, concat: Infinity };
 
-function ofValue( scope, node, name, base, kinds, given ) {
+/**
+ * @param {Scope}  scope
+ * @param {Method} method
+ * @param {Expr}   base   Its owner.
+ * @param {Kinds}  kinds  Likewise.
+ * @return {Expr|null} Null if it is not known.
+ */
+function ofValue( scope, method, base, kinds ) {
+	const { name, given } = method;
 	if ( given.length > ( HEEDED[ name ] ?? 1 ) ) {
 		return scope.refuse( given[ HEEDED[ name ] ?? 1 ], `This argument of ${ name } cannot be compiled.` );
 	}
 	return kinds.list || ( kinds.object && ! kinds.string )
-		? ofList( scope, node, name, base, given )
-		: ofText( scope, node, name, base, kinds, given );
+		? ofList( scope, method, base )
+		: ofText( scope, method, base, kinds );
 }
 
-function ofList( scope, node, name, base, given ) {
+/** @type {Record<string, string>} */
+const SEARCHES = {
+	some: 'array_any',
+	every: 'array_all',
+	find: 'array_find',
+	findIndex: 'Js::findIndex',
+	findLastIndex: 'Js::findLastIndex',
+};
+
+/**
+ * @param {Scope}  scope
+ * @param {Method} method
+ * @param {Expr}   base   Its owner.
+ * @return {Expr|null} Null if it is not known.
+ */
+function ofList( scope, { node, owner, name, given }, base ) {
+	/** @param {number} at */
 	const value = ( at ) => expression( scope, given[ at ] );
+	/** @type {( fn: Expr, count: number ) => Expr} */
 	const withIndex = ( fn, count ) =>
 		count > 1
 			? php.call( 'array_map', fn, base, php.call( 'array_keys', base ) )
@@ -362,14 +471,7 @@ function ofList( scope, node, name, base, given ) {
 		case 'findLastIndex': {
 			const { fn } = callback( scope, given[ 0 ] );
 			const test = asTest( scope, given[ 0 ], fn );
-			const call = {
-				some: 'array_any',
-				every: 'array_all',
-				find: 'array_find',
-				findIndex: 'Js::findIndex',
-				findLastIndex: 'Js::findLastIndex',
-			}[ name ];
-			return php.call( call, base, test );
+			return php.call( SEARCHES[ name ], base, test );
 		}
 		case 'includes':
 		case 'has':
@@ -379,7 +481,7 @@ function ofList( scope, node, name, base, given ) {
 		case 'indexOf':
 			return php.call( 'Js::indexOf', base, value( 0 ) );
 		case 'join':
-			return joinedList( scope, node, given.length ? value( 0 ) : php.string( ',' ), base );
+			return joinedList( scope, owner, given.length ? value( 0 ) : php.string( ',' ), base );
 		case 'slice':
 			return slice( scope, given, base );
 		case 'concat':
@@ -392,11 +494,11 @@ function ofList( scope, node, name, base, given ) {
 			] );
 		case 'reverse':
 		case 'toReversed':
-			refuseChange( scope, node, name );
+			refuseChange( scope, owner, name );
 			return php.call( 'array_reverse', base );
 		case 'sort':
 		case 'toSorted':
-			refuseChange( scope, node, name );
+			refuseChange( scope, owner, name );
 			return given.length ? php.call( 'Js::sorted', base, value( 0 ) ) : php.call( 'Js::sorted', base );
 		case 'reduce': {
 			const { fn, count } = callback( scope, given[ 0 ] );
@@ -420,50 +522,67 @@ function ofList( scope, node, name, base, given ) {
 	}
 }
 
-/** `list.join( … )` */
-function joinedList( scope, node, by, base ) {
+/**
+ * `list.join( … )`
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} owner
+ * @param {Expr}          by
+ * @param {Expr}          base  The owner.
+ */
+function joinedList( scope, owner, by, base ) {
 	const { types } = scope;
-	const owner = types.typeOf( node.expression.expression );
-	const item = types.kindsOf( types.elementOf( owner ) ?? owner );
+	const type = types.typeOf( owner );
+	const item = types.kindsOf( types.elementOf( type ) ?? type );
 	if ( item.list || item.object || item.markup || item.function ) {
-		return scope.refuse(
-			node,
-			`A text is made of ${ types.say( node.expression.expression ) }.`,
-			'Make its parts texts first.'
-		);
+		return scope.refuse( owner, `A text is made of ${ types.say( owner ) }.`, 'Make its parts texts first.' );
 	}
 	return item.number || item.boolean || item.other
 		? php.call( 'Js::join', base, by )
 		: php.call( 'implode', by, base );
 }
 
-/** sort() and reverse() change the list itself: fine for one that has no name. */
-function refuseChange( scope, node, name ) {
-	const owner = unwrapped( node.expression.expression );
+/**
+ * sort() and reverse() change the list itself: fine for one that has no name.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} list
+ * @param {string}        name
+ */
+function refuseChange( scope, list, name ) {
+	const owner = unwrapped( list );
 	if (
 		! name.startsWith( 'to' ) &&
 		( ts.isIdentifier( owner ) || ts.isPropertyAccessExpression( owner ) || ts.isElementAccessExpression( owner ) )
 	) {
 		scope.refuse(
-			node,
+			list,
 			`${ name }() changes the list itself: in PHP, arrays are values.`,
 			'Write [ ...list ] before it.'
 		);
 	}
 }
 
-/** A callback of which JavaScript asks whether its result is true. */
+/**
+ * A callback of which JavaScript asks whether its result is true.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Expr}          fn
+ * @return {Expr}
+ */
 function asTest( scope, node, fn ) {
 	const inner = unwrapped( node );
 	if ( ts.isArrowFunction( inner ) && ! ts.isBlock( inner.body ) ) {
-		const kinds = scope.types.kinds( inner.body );
+		const { body } = inner;
+		const kinds = scope.types.kinds( body );
 		const isBoolean =
 			kinds.boolean && ! kinds.nothing && ! kinds.string && ! kinds.number && ! kinds.object && ! kinds.list;
 		if ( ! isBoolean ) {
 			return scope.within( ( own ) => {
 				own.isCalledAtOnce = true;
 				const params = parametersOf( own, inner, { slots: null, isMember: false } );
-				return php.arrow( params, truth( own, inner.body ), 'bool' );
+				return php.arrow( params, truth( own, body ), 'bool' );
 			} );
 		}
 		return fn;
@@ -482,6 +601,11 @@ function asTest( scope, node, fn ) {
 	return fn;
 }
 
+/**
+ * @param {Scope} scope
+ * @param {ReadonlyArray<ts.Expression>} given
+ * @param {Expr}  base
+ */
 function slice( scope, given, base ) {
 	const from = given.length ? expression( scope, given[ 0 ] ) : php.number( 0 );
 	if ( given.length < 2 ) {
@@ -496,7 +620,15 @@ function slice( scope, given, base ) {
 	return php.call( 'Js::sliceList', base, from, to );
 }
 
-function ofText( scope, node, name, base, kinds, given ) {
+/**
+ * @param {Scope}  scope
+ * @param {Method} method
+ * @param {Expr}   base   Its owner.
+ * @param {Kinds}  kinds  Likewise.
+ * @return {Expr|null} Null if it is not known.
+ */
+function ofText( scope, { node, name, given }, base, kinds ) {
+	/** @param {number} at */
 	const value = ( at ) => expression( scope, given[ at ] );
 	if ( kinds.number && ! kinds.string ) {
 		return name === 'toString' && ! given.length ? php.call( 'Js::text', base ) : null;

@@ -1,4 +1,9 @@
-/** Variables that change, and statements that change them. */
+/**
+ * Variables that change, and statements that change them.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { expression } from './expressions.mjs';
@@ -6,14 +11,31 @@ import { unwrapped } from './nodes.mjs';
 
 const { SyntaxKind } = ts;
 
-/** Assignments to a name, anywhere in the function; of its parts alone, if that is asked. */
+/** @type {Partial<Record<ts.SyntaxKind, string>>} PHP's operators of assignment. */
+const ASSIGNMENTS = {
+	[ SyntaxKind.EqualsToken ]: '=',
+	[ SyntaxKind.PlusEqualsToken ]: '+=',
+	[ SyntaxKind.MinusEqualsToken ]: '-=',
+	[ SyntaxKind.AsteriskEqualsToken ]: '*=',
+	[ SyntaxKind.QuestionQuestionEqualsToken ]: '??=',
+};
+
+/**
+ * Assignments to a name, anywhere in the function; of its parts alone, if that is asked.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Identifier} identifier
+ * @param {boolean}       [ofParts]
+ */
 export function isReassigned( scope, identifier, ofParts = false ) {
 	const symbol = scope.types.nameOf( identifier );
+	/** @type {ts.Node} */
 	let root = identifier;
 	while ( root.parent && ! ts.isSourceFile( root.parent ) ) {
 		root = root.parent;
 	}
 	let found = false;
+	/** @param {ts.Node} node */
 	const look = ( node ) => {
 		if (
 			ts.isBinaryExpression( node ) &&
@@ -49,10 +71,16 @@ export function isReassigned( scope, identifier, ofParts = false ) {
 	return found;
 }
 
-/** Where the parts of a list or of an object are changed last. */
+/**
+ * Where the parts of a list or of an object are changed last.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Identifier} identifier
+ */
 export function lastChangeOf( scope, identifier ) {
 	const symbol = scope.types.nameOf( identifier );
 	let last = -1;
+	/** @param {ts.Node} node */
 	const look = ( node ) => {
 		let target =
 			ts.isBinaryExpression( node ) &&
@@ -71,7 +99,7 @@ export function lastChangeOf( scope, identifier ) {
 		while ( target && ( ts.isElementAccessExpression( target ) || ts.isPropertyAccessExpression( target ) ) ) {
 			target = target.expression;
 		}
-		if ( isPart && ts.isIdentifier( target ) && scope.types.nameOf( target ) === symbol ) {
+		if ( target && isPart && ts.isIdentifier( target ) && scope.types.nameOf( target ) === symbol ) {
 			last = Math.max( last, node.getStart() );
 		}
 		ts.forEachChild( node, look );
@@ -80,7 +108,11 @@ export function lastChangeOf( scope, identifier ) {
 	return last;
 }
 
-/** Whether a list or an object has no other name. */
+/**
+ * Whether a list or an object has no other name.
+ *
+ * @param {ts.Expression} node
+ */
 export function isFresh( node ) {
 	const inner = unwrapped( node );
 	return (
@@ -91,14 +123,13 @@ export function isFresh( node ) {
 	);
 }
 
+/**
+ * @param {Scope}               scope
+ * @param {ts.BinaryExpression} node
+ * @return {Expr}
+ */
 export function assignment( scope, node ) {
-	const operator = {
-		[ SyntaxKind.EqualsToken ]: '=',
-		[ SyntaxKind.PlusEqualsToken ]: '+=',
-		[ SyntaxKind.MinusEqualsToken ]: '-=',
-		[ SyntaxKind.AsteriskEqualsToken ]: '*=',
-		[ SyntaxKind.QuestionQuestionEqualsToken ]: '??=',
-	}[ node.operatorToken.kind ];
+	const operator = ASSIGNMENTS[ node.operatorToken.kind ];
 	if ( ! operator ) {
 		return scope.refuse( node, 'This assignment cannot be compiled.' );
 	}
@@ -106,7 +137,7 @@ export function assignment( scope, node ) {
 	while ( ts.isElementAccessExpression( target ) || ts.isPropertyAccessExpression( target ) ) {
 		target = target.expression;
 	}
-	const meaning = ts.isIdentifier( target ) && scope.find( scope.types.symbolOf( target ) );
+	const meaning = ts.isIdentifier( target ) ? scope.find( scope.types.symbolOf( target ) ) : undefined;
 	if ( ! meaning?.isMutable || meaning.scope !== scope ) {
 		return scope.refuse(
 			node,
@@ -114,16 +145,25 @@ export function assignment( scope, node ) {
 			'Make a new value.'
 		);
 	}
-	const list = unwrapped( node.left ).expression;
 	if ( operator === '=' && ts.isElementAccessExpression( node.left ) && isLast( node.left ) ) {
 		const value = php.list( [ expression( scope, node.right ) ] );
-		return php.call( 'array_splice', plainTarget( scope, list ), php.number( -1 ), php.number( 1 ), value );
+		return php.call(
+			'array_splice',
+			plainTarget( scope, node.left.expression ),
+			php.number( -1 ),
+			php.number( 1 ),
+			value
+		);
 	}
 	const isText = scope.types.kinds( node.left ).string && operator === '+=';
 	return php.assign( plainTarget( scope, node.left ), expression( scope, node.right ), isText ? '.=' : operator );
 }
 
-/** `list[ list.length - 1 ]` */
+/**
+ * `list[ list.length - 1 ]`
+ *
+ * @param {ts.ElementAccessExpression} target
+ */
 function isLast( { expression: list, argumentExpression: at } ) {
 	return (
 		ts.isBinaryExpression( at ) &&
@@ -131,7 +171,13 @@ function isLast( { expression: list, argumentExpression: at } ) {
 	);
 }
 
-/** The left side of an assignment. */
+/**
+ * The left side of an assignment.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr}
+ */
 function plainTarget( scope, node ) {
 	if ( ts.isElementAccessExpression( node ) ) {
 		return php.index( plainTarget( scope, node.expression ), expression( scope, node.argumentExpression ) );

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { alike, compiled, printedByPhp, reactPrinter } from './on-both-sides.mjs';
 
-/** A component of one expression. */
+/** @type {( types: string, names: string, jsx: string ) => string} A component of one expression. */
 const of = ( types, names, jsx ) => `export function View( { ${ names } }: { ${ types } } ) { return ${ jsx }; }`;
 
 const VALUES = {
@@ -477,6 +477,16 @@ const CASES = {
 	},
 
 	// Hooks.
+	'a pattern with a default within a list': {
+		source: `export function View( { l }: { l: { name: string }[] } ) { const [ , { name } = { name: 'none' } ] = l.slice( 0 ); return <p>{ name }</p>; }`,
+		props: [ { l: [] }, { l: [ { name: 'a' }, { name: 'b' } ] } ],
+	},
+	'an element for an attribute, without braces': {
+		source: `import type { ReactNode } from 'react';
+			function Inner( { icon }: { icon: ReactNode } ) { return <b>{ icon }</b>; }
+			export function View( { v }: { v: string } ) { return <Inner icon=<i>{ v }</i> />; }`,
+		props: [ { v: 'a' } ],
+	},
 	'useState and useReducer': {
 		source: `import { useReducer, useState } from 'react';
 			export function View( { v }: { v: string } ) {
@@ -698,11 +708,15 @@ const OWN = {
 };
 
 const names = Object.keys( CASES );
+/** @param {string} name */
 const moduleOf = ( name ) => `cases/case-${ names.indexOf( name ) }.tsx`;
 
 describe( 'PHP prints what React prints:', () => {
+	/** @type {import('./on-both-sides.mjs').Compiled} */
 	let result;
+	/** @type {Record<string, string[]>} */
 	let printed;
+	/** @type {import('./on-both-sides.mjs').Render} */
 	let react;
 
 	before( async () => {

@@ -1,4 +1,16 @@
-/** Expressions: what each kind of them is in PHP. */
+/**
+ * Expressions: what each kind of them is in PHP.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ *
+ * @typedef {ts.ParenthesizedExpression|ts.AsExpression|ts.SatisfiesExpression|ts.NonNullExpression} Wrapped
+ * @typedef {ts.StringLiteral|ts.NoSubstitutionTemplateLiteral|ts.NumericLiteral|ts.TrueLiteral|ts.FalseLiteral|ts.NullLiteral} Literal
+ * @typedef {ts.ArrowFunction|ts.FunctionExpression|ts.FunctionDeclaration} Fn
+ * @typedef {ts.JsxElement|ts.JsxSelfClosingElement|ts.JsxFragment} Jsx
+ * @typedef {Wrapped|Literal|Fn|Jsx|ts.Identifier|ts.TemplateExpression|ts.PropertyAccessExpression|ts.ElementAccessExpression|ts.ConditionalExpression|ts.BinaryExpression|ts.PrefixUnaryExpression|ts.ArrayLiteralExpression|ts.ObjectLiteralExpression|ts.CallExpression|ts.NewExpression|ts.TypeOfExpression} Compilable
+ *     What can be compiled; TypeScript tells these apart by their kind.
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { elementAccess, propertyAccess } from './access.mjs';
@@ -15,9 +27,9 @@ import { choice, truth } from './truth.mjs';
 const { SyntaxKind } = ts;
 
 /**
- * @param {import('./scope.mjs').Scope}                               scope
- * @param {import('typescript').Expression}     node
- * @return {import('./php.mjs').Expr} The same in PHP.
+ * @param {Scope}                                scope
+ * @param {ts.Expression|ts.FunctionDeclaration} node
+ * @return {Expr} The same in PHP.
  */
 export function expression( scope, node ) {
 	const comment = translatorsComment( node );
@@ -25,7 +37,11 @@ export function expression( scope, node ) {
 	return comment ? php.commented( comment, value ) : value;
 }
 
-/** The comment for translators that stands before a call. */
+/**
+ * The comment for translators that stands before a call.
+ *
+ * @param {ts.Node} node
+ */
 function translatorsComment( node ) {
 	if ( ! ts.isCallExpression( node ) || ! node.getSourceFile() ) {
 		return null;
@@ -34,7 +50,13 @@ function translatorsComment( node ) {
 	return /translators:[^*]*/.exec( before )?.[ 0 ].trim() ?? null;
 }
 
-function compileExpression( scope, node ) {
+/**
+ * @param {Scope}                                scope
+ * @param {ts.Expression|ts.FunctionDeclaration} expr
+ * @return {Expr}
+ */
+function compileExpression( scope, expr ) {
+	const node = /** @type {Compilable} */ ( expr );
 	switch ( node.kind ) {
 		case SyntaxKind.ParenthesizedExpression:
 		case SyntaxKind.AsExpression:
@@ -91,11 +113,17 @@ function compileExpression( scope, node ) {
 		case SyntaxKind.TypeOfExpression:
 			return scope.refuse( node, 'typeof can only be compared.', "Write typeof x === 'string'." );
 		default:
-			return scope.refuse( node, `${ SyntaxKind[ node.kind ] } cannot be compiled.` );
+			return scope.refuse( expr, `${ SyntaxKind[ expr.kind ] } cannot be compiled.` );
 	}
 }
 
-/** What a spread or a loop takes apart: a list, or the characters of a text. */
+/**
+ * What a spread or a loop takes apart: a list, or the characters of a text.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr}
+ */
 export function iterated( scope, node ) {
 	if ( /^(Readonly)?Map$/.test( scope.types.typeOf( node ).symbol?.name ?? '' ) ) {
 		return scope.refuse( node, 'A Map cannot be taken apart.', 'Keep the list that it is made of.' );
@@ -104,6 +132,11 @@ export function iterated( scope, node ) {
 	return scope.types.kinds( node ).string ? php.call( 'mb_str_split', value ) : value;
 }
 
+/**
+ * @param {Scope}                    scope
+ * @param {ts.ConditionalExpression} node
+ * @return {Expr}
+ */
 function conditional( scope, node ) {
 	const test = truth( scope, node.condition );
 	if ( test === php.TRUE ) {
@@ -115,6 +148,11 @@ function conditional( scope, node ) {
 	return choice( test, expression( scope, node.whenTrue ), expression( scope, node.whenFalse ) );
 }
 
+/**
+ * @param {Scope}            scope
+ * @param {ts.NewExpression} node
+ * @return {Expr}
+ */
 function construction( scope, node ) {
 	const name = node.expression.getText();
 	if ( name === 'Set' ) {
@@ -130,9 +168,15 @@ function construction( scope, node ) {
 	return scope.refuse( node, `new ${ name } cannot be compiled.`, 'Take a list or an object.' );
 }
 
-/** A regular expression's PCRE, or a refusal. */
+/**
+ * A regular expression's PCRE, or a refusal.
+ *
+ * @param {Scope}                       scope
+ * @param {ts.RegularExpressionLiteral} node
+ * @return {Expr}
+ */
 export function regex( scope, node ) {
-	const [ , source, flags ] = /^\/(.*)\/([a-z]*)$/s.exec( node.text );
+	const [ , source = '', flags = '' ] = /^\/(.*)\/([a-z]*)$/s.exec( node.text ) ?? [];
 	const pattern = toPcre( source, flags );
 	return pattern === null
 		? scope.refuse( node, 'This regular expression has no equal in PCRE.', 'Bind a function of PHP.' )

@@ -1,35 +1,58 @@
-/** Functions: their parameters and what they give back. */
+/**
+ * Functions: their parameters and what they give back.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ * @typedef {import('./php.mjs').Slots} Slots
+ * @typedef {import('./php.mjs').Stmt} Stmt
+ * @typedef {ts.FunctionDeclaration|ts.FunctionExpression|ts.ArrowFunction} Fn
+ * @typedef {import('./php.mjs').Param & { type: string, describe: ( reads?: Set<string>|null ) => string }} Described A parameter, and its type as PHPDoc.
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { bind, bindAway, bindPattern } from './bindings.mjs';
 import { saysMore } from './doc-types.mjs';
 import { expression } from './expressions.mjs';
 import { docType, hint } from './hints.mjs';
-import { unwrapped } from './nodes.mjs';
+import { textOf, unwrapped } from './nodes.mjs';
 import { block } from './statements.mjs';
 import { claim, mayBeWhole } from './whole.mjs';
 
-/** A function within a function. */
+/**
+ * A function within a function.
+ *
+ * @param {Scope} scope
+ * @param {Fn}    node
+ * @return {Expr}
+ */
 export function inlineFunction( scope, node ) {
 	return scope.within( ( inner ) => functionWithin( scope, inner, node ) );
 }
 
+/**
+ * @param {Scope} scope
+ * @param {Scope} inner
+ * @param {Fn}    node
+ */
 function functionWithin( scope, inner, node ) {
 	inner.isCalledAtOnce = Boolean(
-		node.parent && ts.isCallExpression( node.parent ) && node.parent.arguments.includes( node )
+		node.parent &&
+		ts.isCallExpression( node.parent ) &&
+		node.parent.arguments.some( ( argument ) => argument === node )
 	);
-	const isBlock = ts.isBlock( node.body );
 	inner.fn = node;
+	/** @type {Slots} */
 	const slots = [];
-	const params = parametersOf( inner, node, { slots: isBlock ? slots : null, isMember: false } );
+	const hasStatements = node.body && ts.isBlock( node.body );
+	const params = parametersOf( inner, node, { slots: hasStatements ? slots : null, isMember: false } );
 	const type = hint( scope, returnTypeOf( scope, node ) );
-	const body = isBlock ? bodyOf( inner, node, slots ) : [ php.returns( given( inner, node.body ) ) ];
+	const body = bodyOf( inner, node, slots );
 	const notes = isKept( node )
 		? params.filter( ( one ) => /\barray\b/.test( one.type ) && saysMore( one.describe(), one.type ) )
 		: [];
-	const isShort = body.length === 1 && body[ 0 ].kind === 'return';
-	if ( isShort && ! notes.length ) {
-		return typed( scope, node, php.arrow( params, body[ 0 ].value, body[ 0 ].value === php.NULL ? 'null' : type ) );
+	const [ first ] = body;
+	if ( body.length === 1 && first.kind === 'return' && ! notes.length ) {
+		return typed( scope, node, php.arrow( params, first.value, first.value === php.NULL ? 'null' : type ) );
 	}
 	return typed(
 		scope,
@@ -43,19 +66,37 @@ function functionWithin( scope, inner, node ) {
 	);
 }
 
-/** A function whose result may turn out to be whole. Else PHPStan finds out what one gives that is called at once. */
+/**
+ * A function whose result may turn out to be whole. Else PHPStan finds out what one gives that is called at once.
+ *
+ * @template {import('./php.mjs').Arrow|import('./php.mjs').Closure} Made
+ * @param {Scope} scope
+ * @param {Fn}    node
+ * @param {Made}  fn
+ */
 function typed( scope, node, fn ) {
 	mayBeWhole( scope, fn, node, ts.isCallExpression( node.parent ) && fn.type === 'int|float' ? '' : fn.type );
 	return fn;
 }
 
-/** An expression that a function gives. */
+/**
+ * An expression that a function gives.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ */
 function given( scope, node ) {
-	claim( scope, scope.fn, node );
+	if ( scope.fn ) {
+		claim( scope, scope.fn, node );
+	}
 	return expression( scope, node );
 }
 
-/** Whether a function gets a name or is given back: PHPStan does not know then what it will be called with. */
+/**
+ * Whether a function gets a name or is given back: PHPStan does not know then what it will be called with.
+ *
+ * @param {Fn} fn
+ */
 function isKept( { kind, parent } ) {
 	return (
 		kind === ts.SyntaxKind.FunctionDeclaration ||
@@ -66,7 +107,12 @@ function isKept( { kind, parent } ) {
 	);
 }
 
-/** The function that a declaration is, if it is one. */
+/**
+ * The function that a declaration is, if it is one.
+ *
+ * @param {ts.Node} declaration
+ * @return {Fn|undefined}
+ */
 export function functionOf( declaration ) {
 	if ( ts.isFunctionDeclaration( declaration ) ) {
 		return declaration;
@@ -81,11 +127,20 @@ export function functionOf( declaration ) {
 	return value && ( ts.isArrowFunction( value ) || ts.isFunctionExpression( value ) ) ? value : undefined;
 }
 
+/**
+ * @param {Scope} scope
+ * @param {Fn}    fn
+ */
 export function returnTypeOf( scope, fn ) {
 	return scope.types.returnedBy( fn );
 }
 
-/** Whether a parameter is only for the browser: a handler, or a ref. It is left out on both sides. */
+/**
+ * Whether a parameter is only for the browser: a handler, or a ref. It is left out on both sides.
+ *
+ * @param {import('./checker.mjs').Types} types
+ * @param {ts.Type}                       type
+ */
 export function isLeftOut( types, type ) {
 	return types.isHandlerType( type ) || types.isRefType( type );
 }
@@ -93,15 +148,15 @@ export function isLeftOut( types, type ) {
 /**
  * The parameters of a function, and what its names stand for.
  *
- * @param {import('./scope.mjs').Scope}                                     scope Of the function.
- * @param {import('typescript').SignatureDeclaration} fn
- * @param {Object}                                    options
- * @param {Array|null}                                options.slots    Where statements go that give names to parts.
- * @param {boolean}                                   options.isMember At the top of a module: callers leave out what is
- *                                                                     for the browser.
+ * @param {Scope}      scope            Of the function.
+ * @param {Fn}         fn
+ * @param {Object}     options
+ * @param {Slots|null} options.slots    Where statements go that give names to parts.
+ * @param {boolean}    options.isMember At the top of a module: callers leave out what is for the browser.
  */
 export function parametersOf( scope, fn, { slots, isMember } ) {
 	const { types } = scope;
+	/** @type {Described[]} */
 	const params = [];
 	fn.parameters.forEach( ( parameter, position ) => {
 		const type = types.typeOf( parameter );
@@ -113,25 +168,24 @@ export function parametersOf( scope, fn, { slots, isMember } ) {
 			scope.refuse( parameter, 'A list of parameters cannot be compiled.', 'Take an array.' );
 			return;
 		}
-		const isPattern = ! ts.isIdentifier( parameter.name );
-		const name = scope.variable( isPattern ? nameOfPattern( fn, position ) : parameter.name.text );
+		const name = scope.variable( textOf( parameter.name ) || nameOfPattern( fn, position ) );
 		const isCallback = ! isMember && scope.isCalledAtOnce;
 		// PHPStan knows what a list holds better than a declared type could say.
-		const param = { name, type: isCallback && types.kindsOf( type ).number ? '' : hint( scope, type ) };
+		/** @type {Described} */
+		const param = {
+			name,
+			type: isCallback && types.kindsOf( type ).number ? '' : hint( scope, type ),
+			describe: ( reads = null ) =>
+				docType( scope, parameter.initializer || parameter.questionToken ? types.present( type ) : type, {
+					isHandedOn: ( key ) => ! reads || reads.has( key ),
+					isProps: isMember && position === 0 && isComponent( scope.member ),
+				} ) + ( parameter.questionToken ? '|null' : '' ),
+		};
 		if ( parameter.initializer ) {
 			claim( scope, parameter, parameter.initializer );
-		}
-		param.describe = ( reads = null ) =>
-			docType( scope, parameter.initializer || parameter.questionToken ? types.present( type ) : type, {
-				isHandedOn: ( key ) => ! reads || reads.has( key ),
-				isProps: isMember && position === 0 && isComponent( scope.member ),
-			} ) + ( parameter.questionToken ? '|null' : '' );
-		if ( parameter.initializer ) {
-			param.fallback = expression( scope, parameter.initializer );
-			if (
-				! php.isConstant( param.fallback ) &&
-				! ( param.fallback.kind === 'array' && ! param.fallback.items.length )
-			) {
+			const fallback = expression( scope, parameter.initializer );
+			param.fallback = fallback;
+			if ( ! php.isConstant( fallback ) && ! ( fallback.kind === 'array' && ! fallback.items.length ) ) {
 				scope.refuse(
 					parameter,
 					'This default of a parameter cannot be compiled.',
@@ -145,25 +199,41 @@ export function parametersOf( scope, fn, { slots, isMember } ) {
 		mayBeWhole( scope, param, parameter );
 		params.push( param );
 		const readsOf = isMember && position === 0 ? scope.member.reads : null;
-		if ( isPattern ) {
-			bindPattern( scope, parameter.name, php.variable( name ), type, readsOf, slots );
-		} else {
+		if ( ts.isIdentifier( parameter.name ) ) {
 			bind( scope, parameter.name, { kind: 'value', value: php.variable( name ), reads: readsOf } );
+		} else {
+			bindPattern( scope, parameter.name, php.variable( name ), type, readsOf, slots );
 		}
 	} );
 	return params;
 }
 
+/**
+ * @param {Fn}     fn
+ * @param {number} position
+ */
 function nameOfPattern( fn, position ) {
-	const name = fn.name?.text ?? ( fn.parent && ts.isVariableDeclaration( fn.parent ) ? fn.parent.name.text : '' );
-	if ( position === 0 && /^[A-Z]/.test( name ?? '' ) ) {
+	const name =
+		fn.name?.text ?? ( fn.parent && ts.isVariableDeclaration( fn.parent ) ? textOf( fn.parent.name ) : '' );
+	if ( position === 0 && /^[A-Z]/.test( name ) ) {
 		return 'props';
 	}
-	return /^use[A-Z]/.test( name ?? '' ) ? 'options' : 'item';
+	return /^use[A-Z]/.test( name ) ? 'options' : 'item';
 }
 
-/** The statements of a function, whose body may be an expression. */
+/**
+ * The statements of a function, whose body may be an expression.
+ *
+ * @param {Scope} scope
+ * @param {Fn}    fn
+ * @param {Slots} [slots]
+ * @return {Stmt[]}
+ */
 export function bodyOf( scope, fn, slots = [] ) {
+	if ( ! fn.body ) {
+		scope.refuse( fn, 'This function has no body.' );
+		return [];
+	}
 	if ( ! ts.isBlock( fn.body ) ) {
 		slots.push( php.returns( returned( scope, fn.body ) ) );
 		return finish( slots );
@@ -171,10 +241,22 @@ export function bodyOf( scope, fn, slots = [] ) {
 	return finish( block( scope, fn.body.statements, slots ) );
 }
 
-/** Takes statements together that were kept apart until it was known which are needed. */
+/**
+ * @param {import('./php.mjs').Draft|Slots} one
+ * @return {import('./php.mjs').Draft[]} The statements of a place, and of places within it.
+ */
+const draftsIn = ( one ) => ( Array.isArray( one ) ? one.flatMap( draftsIn ) : [ one ] );
+
+/**
+ * Takes statements together that were kept apart until it was known which are needed.
+ *
+ * @param {Slots} statements
+ * @return {Stmt[]}
+ */
 function finish( statements ) {
+	/** @type {Stmt[]} */
 	const flat = [];
-	for ( const one of statements.flat( Infinity ) ) {
+	for ( const one of statements.flatMap( draftsIn ) ) {
 		if ( one.kind === 'if' ) {
 			const yes = finish( one.yes );
 			const no = finish( one.no );
@@ -200,7 +282,13 @@ function finish( statements ) {
 	return flat;
 }
 
-/** What a function gives back. */
+/**
+ * What a function gives back.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr}
+ */
 export function returned( scope, node ) {
 	const value = given( scope, node );
 	if ( scope.outer || ! isComponent( scope.member ) || isElement( node ) ) {
@@ -208,6 +296,7 @@ export function returned( scope, node ) {
 	}
 	if ( value.kind === 'ternary' ) {
 		const inner = unwrapped( node );
+		/** @type {( one: ts.Expression, made: Expr ) => Expr} */
 		const side = ( one, made ) => ( isElement( one ) ? made : fragmentOf( made ) );
 		if ( ts.isConditionalExpression( inner ) ) {
 			const isTurned = value.yes !== php.NULL && value.no !== php.NULL;
@@ -227,12 +316,18 @@ export function returned( scope, node ) {
 	return fragmentOf( value );
 }
 
-/** A component prints markup, be it none. */
+/**
+ * A component prints markup, be it none.
+ *
+ * @param {import('./members.mjs').Member} member
+ */
 export const isComponent = ( member ) => /^[A-Z]/.test( member.name ) && Boolean( member.fn );
 
+/** @param {Expr} value */
 const fragmentOf = ( value ) =>
 	value === php.NULL ? php.call( 'Html::fragment' ) : php.call( 'Html::fragment', value );
 
+/** @param {ts.Expression} node */
 function isElement( node ) {
 	const inner = unwrapped( node );
 	return ts.isJsxElement( inner ) || ts.isJsxSelfClosingElement( inner ) || ts.isJsxFragment( inner );

@@ -1,12 +1,21 @@
-/** Types of PHP for types of TypeScript. */
+/**
+ * Types of PHP for types of TypeScript.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ *
+ * @typedef  {Object} About What is known of a value besides its type.
+ * @property {boolean}                       [isFraction] A number that may be a fraction by its declaration.
+ * @property {( property: string ) => boolean} [isHandedOn] Whether a function is there by the name of its property.
+ * @property {boolean}                       [isProps]    Of a component: what is optional may be given as undefined.
+ */
 /* eslint-disable no-bitwise -- TypeScript's flags are bits */
 import ts from 'typescript';
 
 /**
  * The declared type of a parameter or of a result; nothing where PHP has no name for it.
  *
- * @param {import('./functions.mjs').Scope} scope
- * @param {import('typescript').Type}       type
+ * @param {Scope} scope
+ * @param {ts.Type}       type
  */
 export function hint( scope, type ) {
 	const kinds = scope.types.kindsOf( type );
@@ -48,7 +57,7 @@ export function hint( scope, type ) {
 /**
  * The words of a declaration's comment.
  *
- * @param {import('typescript').Node} declaration
+ * @param {ts.Node} declaration
  * @return {string[]} Its lines.
  */
 export function docOf( declaration ) {
@@ -67,13 +76,11 @@ const DEEPEST = 6;
 /**
  * A type in PHPDoc.
  *
- * @param {import('./functions.mjs').Scope} scope
- * @param {import('typescript').Type}       type
- * @param {Object}                          [about]
- * @param {boolean}                         [about.isFraction] A number that may be a fraction by its declaration.
- * @param {Function}                        [about.isHandedOn] Whether a function is there by the name of its property.
- * @param {boolean}                         [about.isProps]    Of a component: what is optional may be given as undefined.
- * @param {import('typescript').Type[]}     [around]  The types that it is a part of.
+ * @param {Scope} scope
+ * @param {ts.Type}       type
+ * @param {About}     [about]
+ * @param {ts.Type[]} [around]  The types that it is a part of.
+ * @return {string}
  */
 export function docType( scope, type, about = {}, around = [] ) {
 	const { types } = scope;
@@ -126,6 +133,13 @@ export function docType( scope, type, about = {}, around = [] ) {
 	return [ ...all, ...( names.has( 'null' ) ? [ 'null' ] : [] ) ].join( '|' );
 }
 
+/**
+ * @param {Scope}     scope
+ * @param {ts.Type}   type
+ * @param {About}     about
+ * @param {ts.Type[]} around
+ * @return {string}
+ */
 function listType( scope, type, { isFraction = false }, around ) {
 	const { types } = scope;
 	const inner = types.argumentsOf( type );
@@ -135,7 +149,14 @@ function listType( scope, type, { isFraction = false }, around ) {
 	return `list<${ inner[ 0 ] ? docType( scope, inner[ 0 ], { isFraction }, around ) : 'mixed' }>`;
 }
 
-/** A function, by what it takes and gives. */
+/**
+ * A function, by what it takes and gives.
+ *
+ * @param {Scope}     scope
+ * @param {ts.Type}   type
+ * @param {ts.Type[]} around
+ * @return {string}
+ */
 function closureType( scope, type, around ) {
 	const { types } = scope;
 	const calls = types.signaturesOf( type );
@@ -152,7 +173,13 @@ function closureType( scope, type, around ) {
 	return `\\Closure(${ given.join( ', ' ) }): ${ docType( scope, result, {}, inside ) }`;
 }
 
-/** The name of a shape. What holds functions has none: which of them are handed on depends on who takes it. */
+/**
+ * The name of a shape. What holds functions has none: which of them are handed on depends on who takes it.
+ *
+ * @param {Scope}   scope
+ * @param {ts.Type} type
+ * @return {string|null}
+ */
 function shapeName( scope, type ) {
 	const { types, compiler } = scope;
 	const named = types.nameOfType( type );
@@ -167,6 +194,13 @@ function shapeName( scope, type ) {
 		: null;
 }
 
+/**
+ * @param {Scope}     scope
+ * @param {ts.Type}   type
+ * @param {About}     about
+ * @param {ts.Type[]} around
+ * @return {string}
+ */
 function objectType( scope, type, { isHandedOn = () => true, isProps = false }, around ) {
 	const { types } = scope;
 	const name = type.symbol?.name;
@@ -201,7 +235,12 @@ function objectType( scope, type, { isHandedOn = () => true, isProps = false }, 
 	return fields.length ? `array{${ fields.join( ', ' ) }}` : 'array<mixed>';
 }
 
-/** Properties by where they are declared, for the same order in every run. */
+/**
+ * Properties by where they are declared, for the same order in every run.
+ *
+ * @param {ts.Symbol} a
+ * @param {ts.Symbol} b
+ */
 function asDeclared( a, b ) {
 	const [ first, second ] = [ a, b ].map( ( { declarations } ) => declarations?.[ 0 ] );
 	const files = [ first, second ].map( ( one ) => one?.getSourceFile().fileName ?? '' );
@@ -215,9 +254,9 @@ function asDeclared( a, b ) {
 /**
  * Whether a number may be a fraction by its declaration: if the check of a shape says `number`, or its type `Decimal`.
  *
- * @param {import('typescript').Declaration} declaration
+ * @param {ts.Declaration} declaration
  */
 export const isFraction = ( declaration ) =>
 	ts.isPropertyAssignment( declaration )
 		? /\bnumber\b/.test( declaration.initializer.getText() )
-		: /\bDecimal\b/.test( declaration.type?.getText() ?? '' );
+		: ts.isPropertySignature( declaration ) && /\bDecimal\b/.test( declaration.type?.getText() ?? '' );

@@ -1,13 +1,19 @@
 /**
  * What hooks mean in the first render: useState is its initial value, effects are nothing, what a store would give is
  * not there yet.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ * @typedef {import('./php.mjs').Slots} Slots
+ * @typedef {{ bind: ( into: Scope, name: ts.BindingName, slots: Slots ) => void }} Result What gives names to what a hook returns.
  */
 import ts from 'typescript';
 import * as php from './php.mjs';
-import { bind, bindAway, bindLazyPattern, bindLocal, nameFor } from './bindings.mjs';
+import { bind, bindAway, bindLazyPattern, bindLocal, madeOnce, nameFor } from './bindings.mjs';
 import { expression } from './expressions.mjs';
 import { functionOf } from './functions.mjs';
 
+/** @param {string} name */
 export const isHookName = ( name ) => /^use[A-Z]/.test( name );
 
 const EFFECTS = new Set( [
@@ -19,7 +25,12 @@ const EFFECTS = new Set( [
 ] );
 const PACKAGES = new Set( [ 'react', '@wordpress/element', '@wordpress/data', '@wordpress/compose' ] );
 
-/** The hook's name, if it is one of React's or of the stores. */
+/**
+ * The hook's name, if it is one of React's or of the stores.
+ *
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} call
+ */
 export function packageHook( scope, call ) {
 	if ( ! ts.isIdentifier( call.expression ) ) {
 		return null;
@@ -28,7 +39,12 @@ export function packageHook( scope, call ) {
 	return from && PACKAGES.has( from.from ) && isHookName( from.name ) ? from.name : null;
 }
 
-/** The hook that a module of the project declares. */
+/**
+ * The hook that a module of the project declares.
+ *
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} call
+ */
 function ownHook( scope, call ) {
 	if ( ! ts.isIdentifier( call.expression ) || ! isHookName( call.expression.text ) ) {
 		return null;
@@ -38,7 +54,12 @@ function ownHook( scope, call ) {
 	return declaration && functionOf( declaration ) ? { declaration, name: symbol.name } : null;
 }
 
-/** Whether a call does nothing before the page is live. */
+/**
+ * Whether a call does nothing before the page is live.
+ *
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} call
+ */
 export function isEffect( scope, call ) {
 	if ( ! ts.isIdentifier( call.expression ) ) {
 		return false;
@@ -54,53 +75,23 @@ export function isEffect( scope, call ) {
 /**
  * What the names of `const … = useSomething()` stand for; null if it is no hook.
  *
- * @param {import('./scope.mjs').Scope}           scope
- * @param {import('typescript').CallExpression}       call
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} call
+ * @return {Result|null}
  */
 export function hookResult( scope, call ) {
 	const hook = packageHook( scope, call );
 	if ( ! hook ) {
-		return isBound( scope, call ) ? constantHook( scope, call ) : ownHookResult( scope, call );
+		const constant = ts.isIdentifier( call.expression ) ? constantOf( scope, call ) : undefined;
+		return constant === undefined ? ownHookResult( scope, call ) : constantHook( constant );
 	}
 	return {
 		bind( into, name, slots ) {
 			switch ( hook ) {
 				case 'useState':
-				case 'useReducer': {
-					const [ state, change ] = name.elements;
-					const initial = hook === 'useState' ? call.arguments[ 0 ] : call.arguments[ 1 ];
-					if ( state && ! ts.isOmittedExpression( state ) ) {
-						const make = () => initialValue( into, call, hook, initial );
-						if ( ts.isIdentifier( state.name ) ) {
-							bindLocal( into, state.name, make, slots );
-						} else {
-							let value = null;
-							const place = [];
-							slots.push( place );
-							bindLazyPattern(
-								into,
-								state.name,
-								() => {
-									if ( ! value ) {
-										value = make();
-										if ( ! php.isSimple( value ) ) {
-											const local = php.variable( into.variable( 'state' ) );
-											place.push( php.does( php.assign( local, value ) ) );
-											value = local;
-										}
-									}
-									return value;
-								},
-								into.types.typeOf( state ),
-								slots
-							);
-						}
-					}
-					if ( change ) {
-						bind( into, change.name, { kind: 'presence', value: php.TRUE } );
-					}
+				case 'useReducer':
+					bindState( into, name, call, hook, slots );
 					return;
-				}
 				case 'useMemo': {
 					const make = () => called( into, call.arguments[ 0 ] );
 					if ( ts.isIdentifier( name ) ) {
@@ -113,7 +104,7 @@ export function hookResult( scope, call ) {
 				case 'useCallback':
 					if ( into.types.isHandler( call ) ) {
 						bind( into, name, { kind: 'presence', value: php.TRUE } );
-					} else {
+					} else if ( ts.isIdentifier( name ) ) {
 						bindLocal( into, name, () => expression( into, call.arguments[ 0 ] ), slots );
 					}
 					return;
@@ -137,17 +128,62 @@ export function hookResult( scope, call ) {
 	};
 }
 
-function initialValue( scope, call, hook, initial ) {
-	if ( hook === 'useReducer' && call.arguments.length > 2 ) {
-		return expression( scope, ts.factory.createCallExpression( call.arguments[ 2 ], undefined, [ initial ] ) );
+/**
+ * The names of a state, and of what changes it.
+ *
+ * @param {Scope}                   scope
+ * @param {ts.BindingName}          name
+ * @param {ts.CallExpression}       call
+ * @param {'useState'|'useReducer'} hook
+ * @param {Slots}                   slots
+ */
+function bindState( scope, name, call, hook, slots ) {
+	if ( ! ts.isArrayBindingPattern( name ) ) {
+		scope.refuse(
+			name,
+			`What ${ hook } gives has to be taken apart.`,
+			`Write const [ state, setState ] = ${ hook }( … ).`
+		);
+		return;
 	}
+	const [ state, change ] = name.elements;
+	const initial = hook === 'useState' ? call.arguments[ 0 ] : call.arguments[ 1 ];
+	if ( state && ! ts.isOmittedExpression( state ) ) {
+		const make = () => initialValue( scope, call, hook, initial );
+		if ( ts.isIdentifier( state.name ) ) {
+			bindLocal( scope, state.name, make, slots );
+		} else {
+			const from = madeOnce( scope, slots, 'state', make );
+			bindLazyPattern( scope, state.name, from, scope.types.typeOf( state ), slots );
+		}
+	}
+	if ( change && ! ts.isOmittedExpression( change ) ) {
+		bind( scope, change.name, { kind: 'presence', value: php.TRUE } );
+	}
+}
+
+/**
+ * @param {Scope}                   scope
+ * @param {ts.CallExpression}       call
+ * @param {'useState'|'useReducer'} hook
+ * @param {ts.Expression|undefined} initial
+ */
+function initialValue( scope, call, hook, initial ) {
 	if ( ! initial ) {
 		return php.NULL;
+	}
+	if ( hook === 'useReducer' && call.arguments.length > 2 ) {
+		return expression( scope, ts.factory.createCallExpression( call.arguments[ 2 ], undefined, [ initial ] ) );
 	}
 	return called( scope, initial );
 }
 
-/** A value, or what a function that makes it gives. */
+/**
+ * A value, or what a function that makes it gives.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ */
 function called( scope, node ) {
 	if ( ts.isArrowFunction( node ) && ! node.parameters.length && ! ts.isBlock( node.body ) ) {
 		return expression( scope, node.body );
@@ -156,13 +192,14 @@ function called( scope, node ) {
 	return scope.types.kinds( node ).function ? php.call( value ) : value;
 }
 
-function isBound( scope, call ) {
-	return ts.isIdentifier( call.expression ) && constantOf( scope, call ) !== undefined;
-}
-
-/** A hook whose value in the first render the options name: `useMounted` is false. */
+/**
+ * A hook whose value in the first render the options name: `useMounted` is false.
+ *
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} call
+ */
 export function constantOf( scope, call ) {
-	const { hooks = {} } = scope.compiler.options;
+	const { hooks } = scope.compiler.options;
 	const symbol = scope.types.symbolOf( call.expression );
 	const declaration = symbol && scope.types.declarationOf( symbol );
 	return declaration
@@ -170,14 +207,19 @@ export function constantOf( scope, call ) {
 		: undefined;
 }
 
-function constantHook( scope, call ) {
-	const value = constantOf( scope, call );
-	return {
-		bind: ( into, name ) =>
-			bind( into, name, { kind: 'value', value: value === null ? php.NULL : php.bool( value ) } ),
-	};
-}
+/**
+ * @param {boolean|null} value
+ * @return {Result}
+ */
+const constantHook = ( value ) => ( {
+	bind: ( into, name ) => bind( into, name, { kind: 'value', value: value === null ? php.NULL : php.bool( value ) } ),
+} );
 
+/**
+ * @param {Scope}             scope
+ * @param {ts.CallExpression} call
+ * @return {Result|null}
+ */
 function ownHookResult( scope, call ) {
 	const hook = ownHook( scope, call );
 	if ( ! hook ) {
@@ -185,35 +227,17 @@ function ownHookResult( scope, call ) {
 	}
 	return {
 		bind( into, name, slots ) {
-			const place = [];
-			slots.push( place );
-			let value = null;
-			const member = () => into.compiler.member( hook.declaration, hook.name );
-			const make = () => {
-				if ( ! value ) {
-					const made = expression( into, call );
-					value = php.isSimple( made ) ? made : php.variable( into.variable( nameFor( call ) ) );
-					if ( value !== made ) {
-						place.push( php.does( php.assign( value, made ) ) );
-					}
-				}
-				return value;
-			};
+			const withheld = () => into.compiler.member( hook.declaration, hook.name ).withheld;
 			if ( ts.isIdentifier( name ) ) {
 				if ( into.types.isRef( name ) || into.types.isHandler( name ) ) {
 					bind( into, name, { kind: 'presence', value: php.TRUE } );
 					return;
 				}
-				bindLocal( into, name, () => expression( into, call ), slots );
-				const meaning = into.find( into.types.nameOf( name ) );
-				meaning.withheld = () => member().withheld;
+				bindLocal( into, name, () => expression( into, call ), slots, { withheld } );
 				return;
 			}
-			const withheld = {
-				has: ( key ) => member().withheld.has( key ),
-				get: ( key ) => member().withheld.get( key ),
-			};
-			bindLazyPattern( into, name, make, into.types.typeOf( call ), slots, withheld );
+			const from = madeOnce( into, slots, nameFor( call ), () => expression( into, call ) );
+			bindLazyPattern( into, name, from, into.types.typeOf( call ), slots, withheld );
 		},
 	};
 }

@@ -1,4 +1,13 @@
-/** JSX: elements of HTML, components, and what stands between tags. */
+/**
+ * JSX: elements of HTML, components, and what stands between tags.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ * @typedef {import('./php.mjs').Item} Item
+ * @typedef {import('./members.mjs').Member} Member
+ * @typedef {ts.JsxOpeningElement|ts.JsxSelfClosingElement} Opening
+ * @typedef {ReadonlyArray<ts.JsxChild>} Children
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { expression } from './expressions.mjs';
@@ -17,6 +26,11 @@ const OF_REACT = new Set( [ 'key', 'ref', 'children', 'suppressHydrationWarning'
 
 const VOID = new Set( [ 'area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr' ] );
 
+/**
+ * @param {Scope}                                                 scope
+ * @param {ts.JsxElement|ts.JsxSelfClosingElement|ts.JsxFragment} node
+ * @return {Expr}
+ */
 export function jsx( scope, node ) {
 	if ( ts.isJsxFragment( node ) ) {
 		return php.call( 'Html::fragment', ...childrenOf( scope, node.children ) );
@@ -27,13 +41,19 @@ export function jsx( scope, node ) {
 	if ( ts.isIdentifier( tagName ) && /^[a-z]/.test( tagName.text ) ) {
 		return intrinsic( scope, php.string( tagName.text ), tagName.text, opening, children );
 	}
-	const kinds = scope.types.kinds( tagName );
-	if ( kinds.string ) {
+	if ( ! ts.isJsxNamespacedName( tagName ) && scope.types.kinds( tagName ).string ) {
 		return intrinsic( scope, expression( scope, tagName ), '', opening, children );
 	}
 	return component( scope, tagName, opening, children );
 }
 
+/**
+ * @param {Scope}                   scope
+ * @param {ts.JsxTagNameExpression} tagName
+ * @param {Opening}                 opening
+ * @param {Children}                children
+ * @return {Expr}
+ */
 function component( scope, tagName, opening, children ) {
 	const { types } = scope;
 	if ( ! ts.isIdentifier( tagName ) ) {
@@ -61,6 +81,7 @@ function component( scope, tagName, opening, children ) {
 	if ( ! member ) {
 		return php.NULL;
 	}
+	/** @type {Item[]} */
 	const items = [];
 	for ( const attribute of opening.attributes.properties ) {
 		if ( ts.isJsxSpreadAttribute( attribute ) ) {
@@ -72,7 +93,7 @@ function component( scope, tagName, opening, children ) {
 			}
 			continue;
 		}
-		const name = attribute.name.text ?? attribute.name.getText();
+		const name = attribute.name.getText();
 		if ( name === 'key' || name === 'ref' ) {
 			continue;
 		}
@@ -88,7 +109,7 @@ function component( scope, tagName, opening, children ) {
 			} );
 			continue;
 		}
-		const given = initializer.expression;
+		const given = givenTo( initializer );
 		if ( types.isRef( given ) ) {
 			continue;
 		}
@@ -114,7 +135,14 @@ function component( scope, tagName, opening, children ) {
 		: php.call( memberCallee( scope, member ), ...( member.params?.length === 0 ? [] : [ props ] ) );
 }
 
-/** Props that are spread: of handlers written out, only those that the component looks at. */
+/**
+ * Props that are spread: of handlers written out, only those that the component looks at.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Member|string} member
+ * @return {Expr}
+ */
 function spreadProps( scope, node, member ) {
 	const inner = unwrapped( node );
 	const reads = typeof member === 'string' ? new Set() : member.reads;
@@ -134,11 +162,18 @@ function spreadProps( scope, node, member ) {
 	return expression( scope, inner );
 }
 
-/** Handlers in a spread value, which PHP's has not: they are there if their type says so. */
+/**
+ * Handlers in a spread value, which PHP's has not: they are there if their type says so.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Member|string} member
+ * @return {Item[]}
+ */
 function certainHandlers( scope, node, member ) {
 	const { types } = scope;
 	const inner = unwrapped( node );
-	const known = ts.isIdentifier( inner ) && scope.find( types.symbolOf( inner ) );
+	const known = ts.isIdentifier( inner ) ? scope.find( types.symbolOf( inner ) ) : undefined;
 	if (
 		typeof member === 'string' ||
 		known?.reads ||
@@ -153,7 +188,7 @@ function certainHandlers( scope, node, member ) {
 		.filter( ( name ) => types.hasProperty( types.present( type ), name ) )
 		.flatMap( ( name ) => {
 			const own = types.typeOfProperty( type, name, inner );
-			if ( ! types.isHandlerType( own ) ) {
+			if ( ! own || ! types.isHandlerType( own ) ) {
 				return [];
 			}
 			if ( types.mayLack( type, name ) || types.kindsOf( own ).nothing ) {
@@ -167,25 +202,36 @@ function certainHandlers( scope, node, member ) {
 		} );
 }
 
-/** Props handed on as a whole: what the inner component looks at, this one does. */
+/**
+ * Props handed on as a whole: what the inner component looks at, this one does.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Member|string} member
+ */
 function noteReads( scope, node, member ) {
 	if ( typeof member === 'string' || ! ts.isIdentifier( node ) ) {
 		return;
 	}
-	const known = scope.find( scope.types.symbolOf( node ) );
-	if ( known?.reads ) {
-		member.reads.forEach( ( name ) => known.reads.add( name ) );
+	const reads = scope.find( scope.types.symbolOf( node ) )?.reads;
+	if ( reads ) {
+		member.reads.forEach( ( name ) => reads.add( name ) );
 	}
 }
 
 /**
- * @param {import('./scope.mjs').Scope} scope
- * @param {import('./php.mjs').Expr}        tag
- * @param {string}                          name Of the tag, if it is known.
+ * @param {Scope}    scope
+ * @param {Expr}     tag
+ * @param {string}   name     Of the tag, if it is known.
+ * @param {Opening}  opening
+ * @param {Children} children
+ * @return {Expr}
  */
 function intrinsic( scope, tag, name, opening, children ) {
+	/** @type {Item[]} */
 	const items = [];
-	const own = new Map();
+	/** @type {ts.JsxAttribute|undefined} The value that is no attribute in HTML. */
+	let inside;
 	for ( const attribute of opening.attributes.properties ) {
 		if ( ts.isJsxSpreadAttribute( attribute ) ) {
 			const value = spreadAttributes( scope, attribute.expression, name, children.length > 0 );
@@ -194,7 +240,7 @@ function intrinsic( scope, tag, name, opening, children ) {
 			}
 			continue;
 		}
-		const react = attribute.name.text ?? attribute.name.getText();
+		const react = attribute.name.getText();
 		if ( OF_REACT.has( react ) || /^on[A-Z]/.test( react ) ) {
 			continue;
 		}
@@ -204,7 +250,7 @@ function intrinsic( scope, tag, name, opening, children ) {
 		}
 		const html = attributeName( react );
 		if ( ( name === 'select' || name === 'textarea' ) && html === 'value' ) {
-			own.set( 'value', attribute );
+			inside = attribute;
 			continue;
 		}
 		const value = react === 'style' ? style( scope, attribute ) : attributeValue( scope, html, attribute );
@@ -220,20 +266,46 @@ function intrinsic( scope, tag, name, opening, children ) {
 		}
 	}
 	const inner =
-		name === 'textarea' && own.has( 'value' )
-			? [ php.call( 'Html::textareaText', textOfAttribute( scope, own.get( 'value' ), text ) ) ]
+		name === 'textarea' && inside
+			? [ php.call( 'Html::textareaText', textOfAttribute( scope, inside, text ) ) ]
 			: childrenOf( scope, children );
 	const attributes = items.length === 1 && items[ 0 ].spread ? items[ 0 ].value : php.array( items );
 	return php.call( 'Html::el', tag, ...( items.length || inner.length ? [ attributes ] : [] ), ...inner );
 }
 
-/** The text of an attribute that is no attribute in HTML. */
-const textOfAttribute = ( scope, { initializer }, make ) =>
-	ts.isStringLiteral( initializer )
+/**
+ * The text of an attribute that is no attribute in HTML.
+ *
+ * @param {Scope}                                         scope
+ * @param {ts.JsxAttribute}                               attribute
+ * @param {( scope: Scope, node: ts.Expression ) => Expr} make
+ */
+function textOfAttribute( scope, attribute, make ) {
+	const { initializer } = attribute;
+	if ( ! initializer ) {
+		return scope.refuse( attribute, 'This attribute needs a value.' );
+	}
+	return ts.isStringLiteral( initializer )
 		? php.string( decoded( scope, initializer, initializer.text ) )
-		: make( scope, initializer.expression );
+		: make( scope, givenTo( initializer ) );
+}
 
-/** An object of attributes, by React's names; nothing if it holds only what is for the browser. */
+/**
+ * What an attribute is given: in braces, or an element without them.
+ *
+ * @param {Exclude<ts.JsxAttributeValue, ts.StringLiteral>} value
+ * @return {ts.Expression}
+ */
+const givenTo = ( value ) => ( ts.isJsxExpression( value ) ? ( value.expression ?? value ) : value );
+
+/**
+ * An object of attributes, by React's names; nothing if it holds only what is for the browser.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {string}        tag
+ * @param {boolean}       hasChildren
+ */
 function spreadAttributes( scope, node, tag, hasChildren ) {
 	const { types } = scope;
 	const names = types
@@ -262,6 +334,12 @@ function spreadAttributes( scope, node, tag, hasChildren ) {
 	return value && php.call( 'Html::attributes', value );
 }
 
+/**
+ * @param {Scope}           scope
+ * @param {string}          html
+ * @param {ts.JsxAttribute} attribute
+ * @return {Expr}
+ */
 function attributeValue( scope, html, attribute ) {
 	const { initializer } = attribute;
 	if ( ! initializer ) {
@@ -270,7 +348,7 @@ function attributeValue( scope, html, attribute ) {
 	if ( ts.isStringLiteral( initializer ) ) {
 		return php.string( decoded( scope, initializer, initializer.text ) );
 	}
-	const node = initializer.expression;
+	const node = givenTo( initializer );
 	if ( isEnumerated( html ) ) {
 		return enumerated( scope, node );
 	}
@@ -285,6 +363,11 @@ function attributeValue( scope, html, attribute ) {
 	return value;
 }
 
+/**
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Expr}          value
+ */
 const numberText = ( scope, node, value ) => {
 	const kinds = scope.types.kinds( node );
 	return kinds.number && ! isInteger( scope, node ) && value.kind !== 'number' && ! kinds.nothing && ! kinds.string
@@ -292,7 +375,14 @@ const numberText = ( scope, node, value ) => {
 		: value;
 };
 
-/** The values that an expression may have, each made by itself. */
+/**
+ * The values that an expression may have, each made by itself.
+ *
+ * @param {Scope}                                        scope
+ * @param {ts.Expression}                                node
+ * @param {( node: ts.Expression, value: Expr ) => Expr} make
+ * @return {Expr}
+ */
 function leaves( scope, node, make ) {
 	const inner = unwrapped( node );
 	if ( ts.isConditionalExpression( inner ) ) {
@@ -308,7 +398,12 @@ function leaves( scope, node, make ) {
 	return make( inner, expression( scope, inner ) );
 }
 
-/** An attribute that says "true" or "false". */
+/**
+ * An attribute that says "true" or "false".
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ */
 function enumerated( scope, node ) {
 	return leaves( scope, node, ( one, value ) => {
 		const kinds = scope.types.kinds( one );
@@ -328,9 +423,18 @@ function enumerated( scope, node ) {
 	} );
 }
 
-/** `style={ { width: '5%' } }` */
+/**
+ * `style={ { width: '5%' } }`
+ *
+ * @param {Scope}           scope
+ * @param {ts.JsxAttribute} attribute
+ */
 function style( scope, attribute ) {
-	let object = unwrapped( attribute.initializer.expression );
+	const { initializer } = attribute;
+	if ( ! initializer || ts.isStringLiteral( initializer ) ) {
+		return scope.refuse( attribute, 'A style has to be written out.' );
+	}
+	let object = unwrapped( givenTo( initializer ) );
 	if ( ts.isIdentifier( object ) ) {
 		const symbol = scope.types.symbolOf( object );
 		const declaration = symbol && scope.types.declarationOf( symbol );
@@ -342,13 +446,12 @@ function style( scope, attribute ) {
 		return scope.refuse( attribute, 'A style has to be written out.' );
 	}
 	const rules = object.properties.map( ( one ) => {
-		if ( ! ts.isPropertyAssignment( one ) ) {
+		const property = one.name && ! ts.isComputedPropertyName( one.name ) ? one.name.text : '';
+		if ( ! ts.isPropertyAssignment( one ) || ! property ) {
 			return scope.refuse( one, 'This rule of a style cannot be compiled.' );
 		}
-		const isCustom = one.name.text.startsWith( '--' );
-		const rule = isCustom
-			? one.name.text
-			: one.name.text.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` );
+		const isCustom = property.startsWith( '--' );
+		const rule = isCustom ? property : property.replace( /[A-Z]/g, ( letter ) => `-${ letter.toLowerCase() }` );
 		const kinds = scope.types.kinds( one.initializer );
 		if ( kinds.nothing || ( ! isCustom && ! kinds.string ) ) {
 			return scope.refuse(
@@ -362,37 +465,56 @@ function style( scope, attribute ) {
 	return joined( rules.flatMap( ( rule, at ) => ( at ? [ php.string( ';' ), rule ] : [ rule ] ) ) );
 }
 
-const isWithin = ( node, tag ) =>
-	Boolean(
-		ts.findAncestor( node, ( one ) => ts.isJsxElement( one ) && one.openingElement.tagName.getText() === tag )
+/**
+ * The element of a kind that something stands in.
+ *
+ * @param {ts.Node} node
+ * @param {string}  tag
+ */
+function elementAround( node, tag ) {
+	const found = ts.findAncestor(
+		node,
+		( one ) => ts.isJsxElement( one ) && one.openingElement.tagName.getText() === tag
 	);
+	return found && ts.isJsxElement( found ) ? found : undefined;
+}
 
-/** Whether an option is the one that its select has chosen. */
+/**
+ * Whether an option is the one that its select has chosen.
+ *
+ * @param {Scope}   scope
+ * @param {Opening} opening
+ * @return {Expr|null}
+ */
 function isSelected( scope, opening ) {
-	let above = opening.parent;
-	while ( above && ! ( ts.isJsxElement( above ) && above.openingElement.tagName.getText() === 'select' ) ) {
-		above = above.parent;
-	}
-	if ( ! above && ! isWithin( opening, 'datalist' ) ) {
+	const select = elementAround( opening, 'select' );
+	if ( ! select && ! elementAround( opening, 'datalist' ) ) {
 		return scope.refuse(
 			opening,
 			'An option that does not stand in its select: nothing says whether it is chosen.',
 			'Write it between the tags of the select.'
 		);
 	}
-	const chosen = above?.openingElement.attributes.properties.find(
-		( one ) => ts.isJsxAttribute( one ) && attributeName( one.name.text ) === 'value'
-	);
+	const chosen = select?.openingElement.attributes.properties
+		.filter( ts.isJsxAttribute )
+		.find( ( one ) => attributeName( one.name.getText() ) === 'value' );
 	if ( ! chosen ) {
 		return null;
 	}
-	const own = opening.attributes.properties.find( ( one ) => ts.isJsxAttribute( one ) && one.name.text === 'value' );
+	const own = opening.attributes.properties
+		.filter( ts.isJsxAttribute )
+		.find( ( one ) => one.name.getText() === 'value' );
 	if ( ! own ) {
 		return scope.refuse( opening, 'An option needs a value to be chosen by.' );
 	}
 	return php.binary( '===', textOfAttribute( scope, own, valueText ), textOfAttribute( scope, chosen, valueText ) );
 }
 
+/**
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr}
+ */
 function valueText( scope, node ) {
 	const kinds = scope.types.kinds( node );
 	const value = expression( scope, node );
@@ -411,8 +533,14 @@ function valueText( scope, node ) {
 	return php.ternary( php.binary( '===', php.NULL, value ), php.NULL, php.call( 'Js::string', value ) );
 }
 
-/** @return {import('./php.mjs').Expr[]} What stands between tags. */
+/**
+ * What stands between tags.
+ *
+ * @param {Scope}    scope
+ * @param {Children} children
+ */
 function childrenOf( scope, children ) {
+	/** @type {Expr[]} */
 	const made = [];
 	let wasText = false;
 	for ( const child of children ) {
@@ -468,7 +596,13 @@ function childrenOf( scope, children ) {
 	return made;
 }
 
-/** A value between tags: true, false, null and undefined print nothing. */
+/**
+ * A value between tags: true, false, null and undefined print nothing.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr}
+ */
 function childValue( scope, node ) {
 	const inner = unwrapped( node );
 	if ( ts.isBinaryExpression( inner ) && inner.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken ) {
@@ -496,12 +630,18 @@ function childValue( scope, node ) {
 	return numberText( scope, inner, expression( scope, inner ) );
 }
 
+/** @param {ts.Expression} node */
 const isTruthTest = ( node ) => {
 	const inner = unwrapped( node );
 	return ts.isPrefixUnaryExpression( inner ) && inner.operator === SyntaxKind.ExclamationToken;
 };
 
-/** JSX's text: lines trimmed, and joined by one space. */
+/**
+ * JSX's text: lines trimmed, and joined by one space.
+ *
+ * @param {Scope}      scope
+ * @param {ts.JsxText} node
+ */
 function jsxText( scope, node ) {
 	const lines = node.text.split( /\r\n|\n|\r/ );
 	const words = lines
@@ -519,6 +659,7 @@ function jsxText( scope, node ) {
 	return decoded( scope, node, words.join( ' ' ) );
 }
 
+/** @type {Record<string, string>} */
 const ENTITIES = {
 	amp: '&',
 	lt: '<',
@@ -536,6 +677,11 @@ const ENTITIES = {
 	larr: '←',
 };
 
+/**
+ * @param {Scope}   scope
+ * @param {ts.Node} node
+ * @param {string}  words
+ */
 function decoded( scope, node, words ) {
 	return words.replace( /&(#x?[0-9A-Fa-f]+|[A-Za-z]+);/g, ( whole, name ) => {
 		if ( name.startsWith( '#' ) ) {

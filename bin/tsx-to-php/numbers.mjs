@@ -1,16 +1,22 @@
-/** Which numbers are whole for certain. */
+/**
+ * Which numbers are whole for certain.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {Set<ts.Node>|null} Needs Takes parameters and functions that have to be whole for it.
+ */
 /* eslint-disable no-bitwise -- TypeScript's flags are bits */
 import ts from 'typescript';
-import { unwrapped } from './nodes.mjs';
+import { textOf, unwrapped } from './nodes.mjs';
 
 const { SyntaxKind } = ts;
 
 /**
  * Whether a number is whole for certain, so that PHP's int stands for it.
  *
- * @param {import('./scope.mjs').Scope}         scope
- * @param {import('typescript').Expression}     node
- * @param {Set<import('typescript').Node>|null} [needs] Takes parameters and functions that have to be whole for it.
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Needs}         [needs] Takes parameters and functions that have to be whole for it.
+ * @return {boolean}
  */
 export function isInteger( scope, node, needs = null ) {
 	const inner = unwrapped( node );
@@ -79,13 +85,27 @@ export function isInteger( scope, node, needs = null ) {
 	return false;
 }
 
-/** Whether what a list holds is whole by the declaration of the list. */
+/**
+ * Whether what a list holds is whole by the declaration of the list.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} list
+ * @param {Needs}         needs
+ */
 function holdsIntegers( scope, list, needs ) {
 	const inner = unwrapped( list );
 	return isDeclaredInteger( scope, ts.isPropertyAccessExpression( inner ) ? inner.name : inner, needs, true );
 }
 
-/** Whether a name or a property, or what it holds as a list, is whole by its declaration. */
+/**
+ * Whether a name or a property, or what it holds as a list, is whole by its declaration.
+ *
+ * @param {Scope}   scope
+ * @param {ts.Node} nameNode
+ * @param {Needs}   needs
+ * @param {boolean} [isList]
+ * @return {boolean}
+ */
 function isDeclaredInteger( scope, nameNode, needs, isList = false ) {
 	const symbol = ts.isIdentifier( nameNode ) ? scope.types.symbolOf( nameNode ) : undefined;
 	return Boolean( symbol?.declarations?.some( ( one ) => isWholeDeclaration( scope, one, needs, isList ) ) );
@@ -96,6 +116,13 @@ const INTEGERS = /^(nullable\(\s*|optional\(\s*)*arrayOf\(\s*integer\b/;
 const WHOLE = /^Integer( \| (null|undefined))*$/;
 const WHOLES = /^Integer\[\]( \| (null|undefined))*$/;
 
+/**
+ * @param {Scope}          scope
+ * @param {ts.Declaration} declaration
+ * @param {Needs}          needs
+ * @param {boolean}        isList
+ * @return {boolean}
+ */
 function isWholeDeclaration( scope, declaration, needs, isList ) {
 	if ( ts.isPropertyAssignment( declaration ) ) {
 		return ( isList ? INTEGERS : INTEGER ).test( declaration.initializer.getText() );
@@ -115,8 +142,7 @@ function isWholeDeclaration( scope, declaration, needs, isList ) {
 	}
 	if ( ts.isBindingElement( declaration ) && ts.isObjectBindingPattern( declaration.parent ) ) {
 		const type = scope.types.typeOf( declaration.parent );
-		const key = ( declaration.propertyName ?? declaration.name ).text;
-		const symbol = scope.types.property( type, key );
+		const symbol = scope.types.property( type, textOf( declaration.propertyName ?? declaration.name ) );
 		return (
 			( ! declaration.initializer || isList || isInteger( scope, declaration.initializer, needs ) ) &&
 			Boolean(
@@ -136,7 +162,8 @@ function isWholeDeclaration( scope, declaration, needs, isList ) {
 			declaration.parent.parameters[ 0 ] === declaration;
 		if (
 			needs &&
-			( isReduced || ! ( ts.isCallExpression( call ) && call.arguments.includes( declaration.parent ) ) )
+			( isReduced ||
+				! ( ts.isCallExpression( call ) && call.arguments.some( ( one ) => one === declaration.parent ) ) )
 		) {
 			needs.add( declaration );
 			return true;

@@ -1,4 +1,10 @@
-/** Objects written out, and functions as their properties. */
+/**
+ * Objects written out, and functions as their properties.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ * @typedef {import('./php.mjs').Item} Item
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { withDefault } from './access.mjs';
@@ -8,18 +14,25 @@ import { both, choice, truth, truthOf } from './truth.mjs';
 
 const { SyntaxKind } = ts;
 
-/** Whether a value is a function, which an object hands on only to what looks at it. */
+/**
+ * Whether a value is a function, which an object hands on only to what looks at it.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ */
 const isFunctionValue = ( scope, node ) => {
 	const kinds = scope.types.kinds( node );
 	return kinds.function && ! kinds.string && ! kinds.object && ! kinds.markup;
 };
 
 /**
- * @param {import('./scope.mjs').Scope}                                           scope
- * @param {import('typescript').ObjectLiteralExpression}    node
- * @param {Set<string>|null}                                [reads] Functions that the receiver looks at.
+ * @param {Scope}                      scope
+ * @param {ts.ObjectLiteralExpression} node
+ * @param {Set<string>|null}           [reads] Functions that the receiver looks at.
+ * @return {Expr}
  */
 export function objectLiteral( scope, node, reads = null ) {
+	/** @type {Item[]} */
 	const items = [];
 	for ( const one of node.properties ) {
 		if ( ts.isSpreadAssignment( one ) ) {
@@ -44,7 +57,7 @@ export function objectLiteral( scope, node, reads = null ) {
 			? expression( scope, one.name.expression )
 			: php.string( one.name.text );
 		if ( isFunctionValue( scope, given ) && ! ( ts.isIdentifier( given ) && given.text === 'undefined' ) ) {
-			const value = functionProperty( scope, given, key.value, reads );
+			const value = functionProperty( scope, given, key.kind === 'string' ? key.value : '', reads );
 			if ( value ) {
 				items.push( { key, value } );
 			}
@@ -62,9 +75,15 @@ export function objectLiteral( scope, node, reads = null ) {
 	return isOfNumbers ? php.call( 'array_replace', ...segments( items ) ) : php.array( items );
 }
 
-/** Items in arrays to be laid over each other. */
+/**
+ * Items in arrays to be laid over each other.
+ *
+ * @param {Item[]} items
+ */
 function segments( items ) {
+	/** @type {Expr[]} */
 	const made = [];
+	/** @type {import('./php.mjs').ArrayLiteral|null} */
 	let own = null;
 	for ( const item of items ) {
 		if ( item.spread ) {
@@ -80,13 +99,22 @@ function segments( items ) {
 	return made;
 }
 
-/** Whether an object's keys may be whole numbers. */
+/**
+ * Whether an object's keys may be whole numbers.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ */
 export function hasNumbersForKeys( scope, node ) {
 	const type = scope.types.typeOf( node );
 	return scope.types.isRecord( type ) || scope.types.propertyNames( type ).some( ( name ) => /^\d+$/.test( name ) );
 }
 
-/** Whether an array written out is empty. */
+/**
+ * Whether an array written out is empty.
+ *
+ * @param {Expr} value
+ */
 const isNothing = ( value ) => value.kind === 'array' && value.items.length === 0;
 
 /**
@@ -106,9 +134,14 @@ export function spread( scope, node, value ) {
 	return isNothing( array ) ? null : array;
 }
 
-/** `cond && { … }` as what can be spread. */
+/**
+ * `cond && { … }` as what can be spread.
+ *
+ * @param {Expr} value
+ */
 function spreadable( value ) {
 	if ( value.kind === 'ternary' ) {
+		/** @param {Expr} one */
 		const side = ( one ) =>
 			one === php.NULL || one === php.FALSE || ( one.kind === 'string' && one.value === '' )
 				? php.list( [] )
@@ -122,6 +155,12 @@ function spreadable( value ) {
 /**
  * A function as a property: for what looks at it. In what a hook returns it stays if it can be compiled; if not, whoever
  * asks for it is told why.
+ *
+ * @param {Scope}            scope
+ * @param {ts.Expression}    node
+ * @param {string}           key
+ * @param {Set<string>|null} reads
+ * @return {Expr|null} Null if it is left out.
  */
 export function functionProperty( scope, node, key, reads ) {
 	const isHandler = scope.types.isHandler( node );
@@ -142,7 +181,13 @@ export function functionProperty( scope, node, key, reads ) {
 	return result;
 }
 
-/** Whether a handler is there. */
+/**
+ * Whether a handler is there.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr}
+ */
 function presenceOf( scope, node ) {
 	const inner = unwrapped( node );
 	if ( inner.kind === SyntaxKind.NullKeyword || ( ts.isIdentifier( inner ) && inner.text === 'undefined' ) ) {

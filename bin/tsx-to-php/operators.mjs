@@ -1,10 +1,18 @@
-/** Operators: comparing, reckoning, and the values of &&, || and !. */
+/**
+ * Operators: comparing, reckoning, and the values of &&, || and !.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ * @typedef {import('./php.mjs').Operator} Operator
+ * @typedef {import('./checker.mjs').Kinds} Kinds
+ */
 /* eslint-disable no-bitwise -- TypeScript's flags are bits */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { withDefault } from './access.mjs';
 import { stripped } from './bindings.mjs';
 import { assignment } from './changes.mjs';
+import { namesOfKinds } from './checker.mjs';
 import { expression } from './expressions.mjs';
 import { unwrapped } from './nodes.mjs';
 import { isInteger } from './numbers.mjs';
@@ -13,11 +21,15 @@ import { both, choice, negated, truth } from './truth.mjs';
 
 const { SyntaxKind } = ts;
 
+/** @typedef {Partial<Record<ts.SyntaxKind, Operator>>} Operators PHP's operators by TypeScript's. */
+
+/** @type {Operators} */
 const EQUALITY = {
 	[ SyntaxKind.EqualsEqualsEqualsToken ]: '===',
 	[ SyntaxKind.ExclamationEqualsEqualsToken ]: '!==',
 };
 
+/** @type {Operators} */
 const ORDER = {
 	[ SyntaxKind.LessThanToken ]: '<',
 	[ SyntaxKind.LessThanEqualsToken ]: '<=',
@@ -25,6 +37,7 @@ const ORDER = {
 	[ SyntaxKind.GreaterThanEqualsToken ]: '>=',
 };
 
+/** @type {Operators} */
 const ARITHMETIC = {
 	[ SyntaxKind.MinusToken ]: '-',
 	[ SyntaxKind.AsteriskToken ]: '*',
@@ -32,19 +45,25 @@ const ARITHMETIC = {
 	[ SyntaxKind.PercentToken ]: '%',
 };
 
+/**
+ * @param {Scope}               scope
+ * @param {ts.BinaryExpression} node
+ * @return {Expr}
+ */
 export function binary( scope, node ) {
 	const { kind } = node.operatorToken;
 	if ( kind >= SyntaxKind.FirstAssignment && kind <= SyntaxKind.LastAssignment ) {
 		return assignment( scope, node );
 	}
-	if ( EQUALITY[ kind ] ) {
-		return equality( scope, node, EQUALITY[ kind ] );
+	const [ equal, ordered, reckoning ] = [ EQUALITY[ kind ], ORDER[ kind ], ARITHMETIC[ kind ] ];
+	if ( equal ) {
+		return equality( scope, node, equal );
 	}
-	if ( ORDER[ kind ] ) {
-		return order( scope, node, ORDER[ kind ] );
+	if ( ordered ) {
+		return order( scope, node, ordered );
 	}
-	if ( ARITHMETIC[ kind ] ) {
-		return arithmetic( scope, node, ARITHMETIC[ kind ] );
+	if ( reckoning ) {
+		return arithmetic( scope, node, reckoning );
 	}
 	switch ( kind ) {
 		case SyntaxKind.PlusToken:
@@ -70,12 +89,21 @@ export function binary( scope, node ) {
 	}
 }
 
+/**
+ * @param {Scope}               scope
+ * @param {ts.BinaryExpression} node
+ * @param {Operator}            operator
+ * @return {Expr}
+ */
 function equality( scope, node, operator ) {
 	const { types } = scope;
 	const left = unwrapped( node.left );
 	const right = unwrapped( node.right );
-	if ( ts.isTypeOfExpression( left ) || ts.isTypeOfExpression( right ) ) {
-		return typeTest( scope, node, operator );
+	if ( ts.isTypeOfExpression( left ) ) {
+		return typeTest( scope, left, right, operator );
+	}
+	if ( ts.isTypeOfExpression( right ) ) {
+		return typeTest( scope, right, left, operator );
 	}
 	const a = expression( scope, left );
 	const b = expression( scope, right );
@@ -87,21 +115,9 @@ function equality( scope, node, operator ) {
 		refuseConfusion( scope, node, a === php.NULL ? left : right, a === php.NULL ? right : left );
 		return php.binary( operator, php.NULL, value );
 	}
-	// The length of a list.
-	const zero = [
-		[ left, right ],
-		[ right, left ],
-	].find(
-		( [ one, other ] ) =>
-			ts.isNumericLiteral( one ) &&
-			one.text === '0' &&
-			ts.isPropertyAccessExpression( other ) &&
-			other.name.text === 'length' &&
-			types.kinds( other.expression ).list &&
-			! types.kinds( other.expression ).nothing
-	);
-	if ( zero ) {
-		return php.binary( operator, php.list( [] ), expression( scope, zero[ 1 ].expression ) );
+	const list = ( isZero( left ) && countedList( scope, right ) ) || ( isZero( right ) && countedList( scope, left ) );
+	if ( list ) {
+		return php.binary( operator, php.list( [] ), expression( scope, list ) );
 	}
 	const kinds = [ types.kinds( left ), types.kinds( right ) ];
 	if ( kinds.some( ( one ) => one.list || one.object || one.markup || one.function ) ) {
@@ -120,14 +136,38 @@ function equality( scope, node, operator ) {
 		return operator === '===' ? isSame : php.not( isSame );
 	}
 	if ( php.isConstant( a ) && php.isConstant( b ) ) {
-		const same = a.kind === b.kind && ( a.kind === 'name' ? a.text === b.text : a.value === b.value );
-		return php.bool( same === ( operator === '===' ) );
+		const isSame = php.printExpression( a ) === php.printExpression( b );
+		return php.bool( isSame === ( operator === '===' ) );
 	}
 	// The constant first, as in WordPress.
 	return php.isConstant( b ) && ! php.isConstant( a ) ? php.binary( operator, b, a ) : php.binary( operator, a, b );
 }
 
-/** `=== null` of what may be undefined, and the other way round. */
+/** @param {ts.Expression} node */
+const isZero = ( node ) => ts.isNumericLiteral( node ) && node.text === '0';
+
+/**
+ * The list whose length is asked for, if it is there for certain.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ */
+function countedList( scope, node ) {
+	if ( ! ts.isPropertyAccessExpression( node ) || node.name.text !== 'length' ) {
+		return undefined;
+	}
+	const kinds = scope.types.kinds( node.expression );
+	return kinds.list && ! kinds.nothing ? node.expression : undefined;
+}
+
+/**
+ * `=== null` of what may be undefined, and the other way round.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Node}       node
+ * @param {ts.Expression} nothing
+ * @param {ts.Expression} tested
+ */
 function refuseConfusion( scope, node, nothing, tested ) {
 	const other = nothing.kind === SyntaxKind.NullKeyword ? ts.TypeFlags.Undefined : ts.TypeFlags.Null;
 	if ( scope.types.constituents( scope.types.typeOf( tested ) ).some( ( { flags } ) => flags & other ) ) {
@@ -139,37 +179,44 @@ function refuseConfusion( scope, node, nothing, tested ) {
 	}
 }
 
-function typeTest( scope, node, operator ) {
-	const [ tested, name ] = ts.isTypeOfExpression( unwrapped( node.left ) )
-		? [ unwrapped( node.left ).expression, node.right ]
-		: [ unwrapped( node.right ).expression, node.left ];
-	const check = { string: 'is_string', number: 'Js::isNumber', boolean: 'is_bool', undefined: 'is_null' }[
-		name.text
-	];
+/** PHP's functions that tell the types of JavaScript's `typeof`. */
+const TYPE_CHECKS = new Map( [
+	[ 'string', 'is_string' ],
+	[ 'number', 'Js::isNumber' ],
+	[ 'boolean', 'is_bool' ],
+	[ 'undefined', 'is_null' ],
+] );
+
+/**
+ * @param {Scope}               scope
+ * @param {ts.TypeOfExpression} node
+ * @param {ts.Expression}       name     What it is compared with.
+ * @param {Operator}            operator
+ */
+function typeTest( scope, node, name, operator ) {
+	const type = ts.isStringLiteral( name ) ? name.text : name.getText();
+	const check = TYPE_CHECKS.get( type );
 	if ( ! check ) {
-		return scope.refuse( node, `typeof … “${ name.text }” cannot be compiled.` );
+		return scope.refuse( node.parent, `typeof … “${ type }” cannot be compiled.` );
 	}
-	const test = php.call( check, expression( scope, tested ) );
+	const test = php.call( check, expression( scope, node.expression ) );
 	return operator === '===' ? test : php.not( test );
 }
 
+/**
+ * @param {Scope}               scope
+ * @param {ts.BinaryExpression} node
+ * @param {Operator}            operator
+ * @return {Expr}
+ */
 function order( scope, node, operator ) {
 	const { types } = scope;
 	const kinds = [ types.kinds( node.left ), types.kinds( node.right ) ];
 	const a = expression( scope, node.left );
 	const b = expression( scope, node.right );
-	// The length of a list.
-	const owner = unwrapped( node.left );
-	if (
-		operator === '>' &&
-		b.kind === 'number' &&
-		b.value === 0 &&
-		ts.isPropertyAccessExpression( owner ) &&
-		owner.name.text === 'length' &&
-		types.kinds( owner.expression ).list &&
-		! types.kinds( owner.expression ).nothing
-	) {
-		return php.binary( '!==', php.list( [] ), expression( scope, owner.expression ) );
+	const list = countedList( scope, unwrapped( node.left ) );
+	if ( list && operator === '>' && b.kind === 'number' && b.value === 0 ) {
+		return php.binary( '!==', php.list( [] ), expression( scope, list ) );
 	}
 	if ( kinds.every( ( one ) => one.number && ! one.string && ! one.nothing ) ) {
 		return php.binary( operator, a, b );
@@ -180,6 +227,12 @@ function order( scope, node, operator ) {
 	return scope.refuse( node, 'Only two numbers or two strings can be put in order.', 'Deal with null first.' );
 }
 
+/**
+ * @param {Scope}               scope
+ * @param {ts.BinaryExpression} node
+ * @param {Operator}            operator
+ * @return {Expr}
+ */
 function arithmetic( scope, node, operator ) {
 	const a = expression( scope, node.left );
 	const b = expression( scope, node.right );
@@ -202,6 +255,11 @@ function arithmetic( scope, node, operator ) {
 	return php.binary( operator, a, b );
 }
 
+/**
+ * @param {Scope}               scope
+ * @param {ts.BinaryExpression} node
+ * @return {Expr}
+ */
 function sum( scope, node ) {
 	const left = scope.types.kinds( node.left );
 	const right = scope.types.kinds( node.right );
@@ -214,6 +272,11 @@ function sum( scope, node ) {
 	return scope.refuse( node, '“+” of what is neither text nor number for certain.' );
 }
 
+/**
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr[]}
+ */
 function partsOf( scope, node ) {
 	const inner = unwrapped( node );
 	if (
@@ -226,7 +289,13 @@ function partsOf( scope, node ) {
 	return [ text( scope, inner ) ];
 }
 
-/** `a && b` as a value. */
+/**
+ * `a && b` as a value.
+ *
+ * @param {Scope}               scope
+ * @param {ts.BinaryExpression} node
+ * @return {Expr}
+ */
 function conjunction( scope, node ) {
 	const test = truth( scope, node.left );
 	if ( test === php.TRUE ) {
@@ -252,14 +321,22 @@ function conjunction( scope, node ) {
 	return choice( test, expression( scope, node.right ), falsy( scope, node.left, kinds, right ) );
 }
 
-/** What `a && b` is when a is not true. */
+/**
+ * What `a && b` is when a is not true.
+ *
+ * @param {Scope}          scope
+ * @param {ts.Expression}  node
+ * @param {Kinds}          kinds
+ * @param {Partial<Kinds>} [right]
+ * @return {Expr}
+ */
 function falsy( scope, node, kinds, right = {} ) {
 	const ways = [
 		kinds.boolean && php.FALSE,
 		kinds.string && php.string( '' ),
 		kinds.nothing && php.NULL,
 		kinds.number && php.number( 0 ),
-	].filter( Boolean );
+	].filter( ( way ) => way !== false );
 	if ( right.markup || right.list ) {
 		return kinds.number
 			? scope.refuse( node, 'A number before && is printed when it is 0.', 'Write n > 0 && …' )
@@ -275,7 +352,13 @@ function falsy( scope, node, kinds, right = {} ) {
 	return kinds.number ? scope.refuse( node, 'What && gives here is one of several.', 'Write a ? b : c.' ) : php.NULL;
 }
 
-/** `a || b` as a value. */
+/**
+ * `a || b` as a value.
+ *
+ * @param {Scope}               scope
+ * @param {ts.BinaryExpression} node
+ * @return {Expr}
+ */
 function disjunction( scope, node ) {
 	const kinds = scope.types.kinds( node.left );
 	const test = truth( scope, node.left );
@@ -285,7 +368,7 @@ function disjunction( scope, node ) {
 	if ( test === php.FALSE ) {
 		return expression( scope, node.right );
 	}
-	const own = Object.keys( kinds ).filter( ( kind ) => kinds[ kind ] && kind !== 'nothing' );
+	const own = namesOfKinds( kinds ).filter( ( kind ) => kind !== 'nothing' );
 	const right = scope.types.kinds( node.right );
 	if (
 		own.every( ( kind ) => kind === 'boolean' ) &&
@@ -323,6 +406,11 @@ function disjunction( scope, node ) {
 	return scope.refuse( node, '“||” of an expression that would be written twice.', 'Give it a name first.' );
 }
 
+/**
+ * @param {Scope}                    scope
+ * @param {ts.PrefixUnaryExpression} node
+ * @return {Expr}
+ */
 export function prefix( scope, node ) {
 	if ( node.operator === SyntaxKind.ExclamationToken ) {
 		return negated( truth( scope, node.operand ) );

@@ -1,4 +1,10 @@
-/** Names: what they stand for, here and in other modules. */
+/**
+ * Names: what they stand for, here and in other modules.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ * @typedef {import('./members.mjs').Member} Member
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { certain, demand } from './bindings.mjs';
@@ -7,7 +13,13 @@ import { claimNothing } from './whole.mjs';
 
 const { SyntaxKind } = ts;
 
-/** What a name stands for. */
+/**
+ * What a name stands for.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Identifier} node
+ * @return {Expr}
+ */
 export function nameValue( scope, node ) {
 	if ( node.text === 'undefined' ) {
 		return php.NULL;
@@ -41,7 +53,11 @@ export function nameValue( scope, node ) {
 		: php.name( `${ owner }::${ member.phpName }(...)` );
 }
 
-/** Whether a name is given to another name, or into a list or an object. */
+/**
+ * Whether a name is given to another name, or into a list or an object.
+ *
+ * @param {ts.Node} node
+ */
 function isKept( node ) {
 	const { parent } = node;
 	return (
@@ -59,6 +75,12 @@ function isKept( node ) {
 	);
 }
 
+/**
+ * @param {Scope}                         scope
+ * @param {ts.Identifier}                 node
+ * @param {import('./scope.mjs').Meaning} known
+ * @return {Expr}
+ */
 function meaningOf( scope, node, known ) {
 	known.reads?.add( known.property ?? node.text );
 	if ( known.isMutable && known.scope !== scope && ! scope.isCalledAtOnce ) {
@@ -68,7 +90,7 @@ function meaningOf( scope, node, known ) {
 			'Make it a const.'
 		);
 	}
-	if ( known.lastChange > node.getStart() && isKept( node ) ) {
+	if ( ( known.lastChange ?? -1 ) > node.getStart() && isKept( node ) ) {
 		return scope.refuse(
 			node,
 			'This is kept in two places, and changed later: in PHP, arrays are values.',
@@ -84,8 +106,8 @@ function meaningOf( scope, node, known ) {
 			scope.usesOf( known.value );
 			return known.value;
 		default: {
-			const meaning = demand( known );
-			if ( ! meaning ) {
+			const own = demand( known );
+			if ( ! own ) {
 				return scope.refuse(
 					node,
 					'A function within a function cannot call itself.',
@@ -93,8 +115,8 @@ function meaningOf( scope, node, known ) {
 				);
 			}
 			const value = known.fallback
-				? php.binary( '??', meaning.value.left ?? meaning.value, expression( scope, known.fallback ) )
-				: meaning.value;
+				? php.binary( '??', php.isCoalescing( own ) ? own.left : own, expression( scope, known.fallback ) )
+				: own;
 			scope.usesOf( value );
 			return known.property ? value : certain( scope, node, value );
 		}
@@ -103,14 +125,20 @@ function meaningOf( scope, node, known ) {
 
 /**
  * What is declared at the top of a module: a member of its class, the PHP function that it is bound to, or nothing.
+ *
+ * @param {Scope}             scope
+ * @param {ts.Identifier}     node
+ * @param {{ name: string }}  symbol
+ * @param {ts.Node|undefined} declaration
+ * @return {Member|string|null}
  */
 export function memberOf( scope, node, symbol, declaration ) {
 	const { compiler } = scope;
 	const file = declaration?.getSourceFile();
-	if ( file && declaration === file && file.fileName.endsWith( '.json' ) ) {
+	if ( declaration && declaration === file && file.fileName.endsWith( '.json' ) ) {
 		return compiler.member( declaration, symbol.name );
 	}
-	if ( ! file || file.isDeclarationFile || ! isAtTop( declaration ) ) {
+	if ( ! declaration || ! file || file.isDeclarationFile || ! isAtTop( declaration ) ) {
 		scope.refuse(
 			node,
 			`“${ node.text }” is the browser's or a package's, and has no meaning in PHP.`,
@@ -125,19 +153,23 @@ export function memberOf( scope, node, symbol, declaration ) {
 	return compiler.member( declaration, symbol.name );
 }
 
+/** @param {ts.Node} declaration */
 const isAtTop = ( declaration ) =>
 	Boolean(
 		( ts.isVariableDeclaration( declaration ) ? declaration.parent.parent.parent : declaration.parent )?.kind ===
 		SyntaxKind.SourceFile
 	);
 
-/** The short name of another module's class, which is imported. */
+/**
+ * The short name of another module's class, which is imported.
+ *
+ * @param {Scope}  scope
+ * @param {Member} member
+ */
 export function classReference( scope, member ) {
 	const { module } = scope.member;
 	const { namespace, name } = member.module.name;
 	const full = `${ namespace }\\${ name }`;
-	module.uses ??= new Set();
-	module.aliases ??= new Map( [ [ module.name.name, `${ module.name.namespace }\\${ module.name.name }` ] ] );
 	const known = module.aliases.get( name );
 	if ( known && known !== full ) {
 		return `\\${ full }`;
@@ -147,6 +179,11 @@ export function classReference( scope, member ) {
 	return name;
 }
 
-/** How a member is called from here. */
+/**
+ * How a member is called from here.
+ *
+ * @param {Scope}  scope
+ * @param {Member} member
+ */
 export const memberCallee = ( scope, member ) =>
 	`${ member.module.name === scope.member.module.name ? 'self' : classReference( scope, member ) }::${ member.phpName }`;

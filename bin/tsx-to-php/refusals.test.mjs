@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { compiled } from './on-both-sides.mjs';
 
-/** A component of one expression. */
+/** @type {( types: string, names: string, jsx: string ) => string} A component of one expression. */
 const of = ( types, names, jsx ) => `export function View( { ${ names } }: { ${ types } } ) { return ${ jsx }; }`;
 
 /** @type {Record<string, [ string, RegExp ]>} A source, and what is said of it. */
@@ -269,6 +269,22 @@ const CASES = {
 			of( 'b: boolean', 'b', '<Inner { ...given( b ) } />' ),
 		/whether onPick is there/,
 	],
+	'state that is not taken apart': [
+		`import { useState } from 'react';\nexport function View() { const state = useState( 'a' ); return <p>{ state[ 0 ] }</p>; }`,
+		/What useState gives has to be taken apart/,
+	],
+	'a part whose name is computed': [
+		`const pair = ( v: string ) => ( { [ v ]: v } );\nexport function View( { v }: { v: string } ) { const { [ v ]: own } = pair( v ); return <p>{ own ?? '' }</p>; }`,
+		/This name of a property cannot be compiled/,
+	],
+	'a list of an unknown length': [
+		`export function View( { o }: { o: { length: number } } ) { return <p>{ Array.from( { ...o }, ( _, at ) => String( at ) ).join() }</p>; }`,
+		/without a length of its own/,
+	],
+	'a loop over a variable of the function': [
+		`export function View( { l }: { l: string[] } ) { let one = ''; for ( one of l ) { break; } return <p>{ one }</p>; }`,
+		/A loop over a variable that is declared elsewhere/,
+	],
 	'a package': [
 		`import { transform } from 'lodash';\n` + of( 'v: string[]', 'v', '<p>{ transform( v ) }</p>' ),
 		/is the browser's or a package's/,
@@ -277,6 +293,7 @@ const CASES = {
 
 describe( 'the compiler refuses', () => {
 	const names = Object.keys( CASES );
+	/** @type {string[]} */
 	let refused;
 
 	before( () => {
@@ -301,6 +318,7 @@ describe( 'the compiler refuses', () => {
 } );
 
 describe( 'a refusal', () => {
+	/** @type {import('./on-both-sides.mjs').Compiled} */
 	let result;
 
 	before( () => {

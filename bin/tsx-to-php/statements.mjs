@@ -1,26 +1,39 @@
-/** Statements of a function. */
+/**
+ * Statements of a function.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ * @typedef {import('./php.mjs').Slots} Slots
+ * @typedef {'ended'|undefined} Reach 'ended' when nothing after a statement is reached.
+ *
+ * @typedef {ts.FunctionDeclaration|ts.TypeAliasDeclaration|ts.InterfaceDeclaration|ts.EmptyStatement} Silent What stands for no statement of PHP.
+ * @typedef {Silent|ts.VariableStatement|ts.ReturnStatement|ts.IfStatement|ts.Block|ts.ExpressionStatement|ts.ForOfStatement|ts.WhileStatement|ts.BreakStatement|ts.ContinueStatement|ts.SwitchStatement|ts.ThrowStatement} Compilable
+ *     What can be compiled; TypeScript tells these apart by their kind.
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
-import { bind, bindLazyPattern, bindLocal, bindPattern, lazySource, newSlot } from './bindings.mjs';
+import { bind, bindLazyPattern, bindLocal, bindPattern, madeOnce, nameFor, newSlot } from './bindings.mjs';
 import { assignment, isFresh, isReassigned, lastChangeOf } from './changes.mjs';
 import { expression, iterated } from './expressions.mjs';
 import { functionOf, returned } from './functions.mjs';
 import { hookResult, isEffect } from './hooks.mjs';
-import { unwrapped } from './nodes.mjs';
+import { textOf, unwrapped } from './nodes.mjs';
 import { hasNumbersForKeys } from './objects.mjs';
 import { variablesOf } from './scope.mjs';
 import { truth } from './truth.mjs';
 
 const { SyntaxKind } = ts;
 
+/** @param {Expr} node */
 const isTrue = ( node ) => node === php.TRUE;
 
+/** @param {Expr} node */
 const isFalse = ( node ) => node === php.FALSE;
 
 /**
- * @param {import('./scope.mjs').Scope}                              scope
- * @param {import('typescript').Statement[]}   statements
- * @param {Array}                              slots
+ * @param {Scope}                   scope
+ * @param {ReadonlyArray<ts.Statement>} statements
+ * @param {Slots}                   [slots]
  */
 export function block( scope, statements, slots = [] ) {
 	for ( const statement of statements ) {
@@ -36,24 +49,47 @@ export function block( scope, statements, slots = [] ) {
 	return slots;
 }
 
+/**
+ * @param {Scope}                  scope
+ * @param {ts.FunctionDeclaration} node
+ * @param {Slots}                  slots
+ */
 function declareFunction( scope, node, slots ) {
-	bindLocal( scope, node.name, () => expression( scope, node ), slots );
+	if ( ! node.name ) {
+		return;
+	}
 	// It may be called from above, and may use what stands below.
-	const meaning = scope.find( scope.types.nameOf( node.name ) );
-	meaning.slot = {
-		push( statement ) {
-			const used = variablesOf( statement.value.value );
-			const gives = ( one ) =>
-				Array.isArray( one )
-					? one.some( gives )
-					: one.kind === 'does' && used.includes( one.value.target?.name );
-			slots.splice( slots.findLastIndex( gives ) + 1, 0, statement );
-		},
+	/** @param {import('./php.mjs').Assigns} statement */
+	const push = ( statement ) => {
+		const used = variablesOf( statement.value.value );
+		/** @type {( one: import('./php.mjs').Draft|Slots ) => boolean} */
+		const gives = ( one ) =>
+			Array.isArray( one )
+				? one.some( gives )
+				: one.kind === 'does' &&
+					one.value.kind === 'assign' &&
+					one.value.target.kind === 'var' &&
+					used.includes( one.value.target.name );
+		slots.splice( slots.findLastIndex( gives ) + 1, 0, statement );
 	};
+	bind( scope, node.name, {
+		kind: 'local',
+		make: () => expression( scope, node ),
+		slot: { push },
+		wanted: node.name.text,
+		value: null,
+		scope,
+	} );
 }
 
-/** @return {string|void} 'ended' when nothing after it is reached. */
-function compileStatement( scope, node, slots ) {
+/**
+ * @param {Scope}        scope
+ * @param {ts.Statement} statement
+ * @param {Slots}        slots
+ * @return {Reach}
+ */
+function compileStatement( scope, statement, slots ) {
+	const node = /** @type {Compilable} */ ( statement );
 	switch ( node.kind ) {
 		case SyntaxKind.FunctionDeclaration:
 		case SyntaxKind.TypeAliasDeclaration:
@@ -61,9 +97,7 @@ function compileStatement( scope, node, slots ) {
 		case SyntaxKind.EmptyStatement:
 			return;
 		case SyntaxKind.VariableStatement:
-			node.declarationList.declarations.forEach( ( one ) =>
-				declare( scope, one, node.declarationList.flags, slots )
-			);
+			node.declarationList.declarations.forEach( ( one ) => declare( scope, one, slots ) );
 			return;
 		case SyntaxKind.ReturnStatement:
 			slots.push( php.returns( node.expression ? returned( scope, node.expression ) : php.NULL ) );
@@ -71,7 +105,8 @@ function compileStatement( scope, node, slots ) {
 		case SyntaxKind.IfStatement:
 			return compileIf( scope, node, slots );
 		case SyntaxKind.Block:
-			return block( scope, node.statements, slots ) && undefined;
+			block( scope, node.statements, slots );
+			return;
 		case SyntaxKind.ExpressionStatement:
 			compileExpressionStatement( scope, node.expression, slots );
 			return;
@@ -79,6 +114,7 @@ function compileStatement( scope, node, slots ) {
 			compileForOf( scope, node, slots );
 			return;
 		case SyntaxKind.WhileStatement: {
+			/** @type {Slots} */
 			const body = [];
 			const test = truth( scope, node.expression );
 			branch( scope, node.statement, body );
@@ -98,17 +134,24 @@ function compileStatement( scope, node, slots ) {
 			return 'ended';
 		default:
 			scope.refuse(
-				node,
-				`${ SyntaxKind[ node.kind ] } cannot be compiled.`,
+				statement,
+				`${ SyntaxKind[ statement.kind ] } cannot be compiled.`,
 				'Use if, for … of, const and return.'
 			);
 	}
 }
 
+/** @param {ts.Statement} node */
 function statementsOf( node ) {
 	return ts.isBlock( node ) ? node.statements : [ node ];
 }
 
+/**
+ * @param {Scope}          scope
+ * @param {ts.IfStatement} node
+ * @param {Slots}          slots
+ * @return {Reach}
+ */
 function compileIf( scope, node, slots ) {
 	const test = truth( scope, node.expression );
 	if ( isTrue( test ) ) {
@@ -117,7 +160,9 @@ function compileIf( scope, node, slots ) {
 	if ( isFalse( test ) ) {
 		return node.elseStatement ? branch( scope, node.elseStatement, slots ) : undefined;
 	}
+	/** @type {Slots} */
 	const yes = [];
+	/** @type {Slots} */
 	const no = [];
 	const thenEnds = branch( scope, node.thenStatement, yes ) === 'ended';
 	const elseEnds = node.elseStatement ? branch( scope, node.elseStatement, no ) === 'ended' : false;
@@ -125,6 +170,12 @@ function compileIf( scope, node, slots ) {
 	return thenEnds && elseEnds ? 'ended' : undefined;
 }
 
+/**
+ * @param {Scope}        scope
+ * @param {ts.Statement} node
+ * @param {Slots}        slots
+ * @return {Reach}
+ */
 function branch( scope, node, slots ) {
 	for ( const one of statementsOf( node ) ) {
 		if ( compileStatement( scope, one, slots ) === 'ended' ) {
@@ -133,15 +184,25 @@ function branch( scope, node, slots ) {
 	}
 }
 
+/**
+ * @param {Scope}              scope
+ * @param {ts.SwitchStatement} node
+ * @param {Slots}              slots
+ * @return {Reach}
+ */
 function compileSwitch( scope, node, slots ) {
 	const subject = expression( scope, node.expression );
 	if ( ! php.isSimple( subject ) ) {
 		scope.refuse( node, 'A switch over an expression cannot be compiled.', 'Give it a name first.' );
 		return;
 	}
+	/** @type {import('./php.mjs').IfDraft|null} */
 	let chain = null;
+	/** @type {import('./php.mjs').IfDraft|null} */
 	let last = null;
+	/** @type {Expr[]} */
 	let labels = [];
+	/** @type {Slots} */
 	let otherwise = [];
 	let allEnd = true;
 	let hasDefault = false;
@@ -152,6 +213,7 @@ function compileSwitch( scope, node, slots ) {
 				continue;
 			}
 		}
+		/** @type {Slots} */
 		const body = [];
 		const lines = clause.statements.flatMap( ( one ) => ( ts.isBlock( one ) ? [ ...one.statements ] : [ one ] ) );
 		const withoutBreak = lines.filter( ( one ) => ! ts.isBreakStatement( one ) );
@@ -193,7 +255,7 @@ function compileSwitch( scope, node, slots ) {
 			last = next;
 		}
 	}
-	if ( last ) {
+	if ( last && chain ) {
 		last.no = otherwise;
 		slots.push( chain );
 	} else {
@@ -202,7 +264,12 @@ function compileSwitch( scope, node, slots ) {
 	return allEnd && hasDefault ? 'ended' : undefined;
 }
 
-/** A break that leaves the switch around, from deep within. */
+/**
+ * A break that leaves the switch around, from deep within.
+ *
+ * @param {ts.Node} node
+ * @return {ts.Node|undefined}
+ */
 function breakWithin( node ) {
 	if ( ts.isBreakStatement( node ) ) {
 		return node;
@@ -211,11 +278,16 @@ function breakWithin( node ) {
 	return isOwn ? undefined : ts.forEachChild( node, breakWithin );
 }
 
-function declare( scope, node, flags, slots ) {
+/**
+ * @param {Scope}                  scope
+ * @param {ts.VariableDeclaration} node
+ * @param {Slots}                  slots
+ */
+function declare( scope, node, slots ) {
 	const { types } = scope;
 	const { name, initializer } = node;
 	if ( ! initializer ) {
-		const local = scope.variable( name.text );
+		const local = scope.variable( name.getText() );
 		bind( scope, name, { kind: 'value', value: php.variable( local ), isMutable: true, scope } );
 		slots.push( php.does( php.assign( php.variable( local ), php.NULL ) ) );
 		return;
@@ -265,11 +337,15 @@ function declare( scope, node, flags, slots ) {
 	}
 	// A pattern: by its parts, from a value that is written once.
 	const type = types.typeOf( initializer );
-	const place = newSlot( slots );
-	const from = lazySource( scope, initializer, place );
+	const from = madeOnce( scope, slots, nameFor( initializer ), () => expression( scope, initializer ) );
 	bindLazyPattern( scope, name, from, type, slots );
 }
 
+/**
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Slots}         slots
+ */
 function compileExpressionStatement( scope, node, slots ) {
 	const inner = unwrapped( node );
 	if ( ts.isVoidExpression( inner ) || ( ts.isCallExpression( inner ) && isEffect( scope, inner ) ) ) {
@@ -311,7 +387,7 @@ function compileExpressionStatement( scope, node, slots ) {
 					slots.push(
 						php.does(
 							php.assign(
-								{ kind: 'name', text: `${ php.printExpression( target ) }[]` },
+								php.name( `${ php.printExpression( target ) }[]` ),
 								expression( scope, argument )
 							)
 						)
@@ -328,10 +404,20 @@ function compileExpressionStatement( scope, node, slots ) {
 	);
 }
 
+/**
+ * @param {Scope}             scope
+ * @param {ts.ForOfStatement} node
+ * @param {Slots}             slots
+ */
 function compileForOf( scope, node, slots ) {
 	const { types } = scope;
+	if ( ! ts.isVariableDeclarationList( node.initializer ) ) {
+		scope.refuse( node, 'A loop over a variable that is declared elsewhere.', 'Write for ( const … of … ).' );
+		return;
+	}
 	const [ declaration ] = node.initializer.declarations;
 	const values = unwrapped( node.expression );
+	/** @type {Slots} */
 	const body = [];
 	const entries =
 		ts.isCallExpression( values ) &&
@@ -341,14 +427,12 @@ function compileForOf( scope, node, slots ) {
 	if ( entries && ts.isArrayBindingPattern( declaration.name ) ) {
 		const record = expression( scope, values.arguments[ 0 ] );
 		const [ key, value ] = declaration.name.elements;
-		const keyName = scope.variable( key && key.name && ts.isIdentifier( key.name ) ? key.name.text : 'key' );
-		const valueName = scope.variable(
-			value && value.name && ts.isIdentifier( value.name ) ? value.name.text : 'value'
-		);
-		if ( key?.name ) {
+		const keyName = scope.variable( nameIn( key ) || 'key' );
+		const valueName = scope.variable( nameIn( value ) || 'value' );
+		if ( key && ! ts.isOmittedExpression( key ) ) {
 			bind( scope, key.name, { kind: 'value', value: php.cast( 'string', php.variable( keyName ) ) } );
 		}
-		if ( value?.name ) {
+		if ( value && ! ts.isOmittedExpression( value ) ) {
 			if ( ts.isIdentifier( value.name ) ) {
 				bind( scope, value.name, { kind: 'value', value: php.variable( valueName ) } );
 			} else {
@@ -380,7 +464,20 @@ function compileForOf( scope, node, slots ) {
 	slots.push( php.foreach( given, null, php.variable( name ), body ) );
 }
 
-/** A record's values in the order that JavaScript keeps them in: keys that are whole numbers first. */
+/**
+ * The name that an element of a pattern gives; empty if it gives none, or several.
+ *
+ * @param {ts.ArrayBindingElement|undefined} element
+ */
+const nameIn = ( element ) => ( element && ! ts.isOmittedExpression( element ) ? textOf( element.name ) : '' );
+
+/**
+ * A record's values in the order that JavaScript keeps them in: keys that are whole numbers first.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Expr}          value
+ */
 export function ordered( scope, node, value ) {
 	return hasNumbersForKeys( scope, node ) ? php.call( 'Js::ordered', value ) : value;
 }

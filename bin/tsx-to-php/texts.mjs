@@ -1,10 +1,22 @@
-/** Texts: templates, and values as the text that JavaScript makes of them. */
+/**
+ * Texts: templates, and values as the text that JavaScript makes of them.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ */
 import * as php from './php.mjs';
 import { expression } from './expressions.mjs';
 import { isInteger } from './numbers.mjs';
 
-/** `` `${ id }-hint` `` */
+/**
+ * `` `${ id }-hint` ``
+ *
+ * @param {Scope}                                   scope
+ * @param {import('typescript').TemplateExpression} node
+ * @return {Expr}
+ */
 export function template( scope, node ) {
+	/** @type {Expr[]} */
 	const parts = node.head.text ? [ php.string( node.head.text ) ] : [];
 	for ( const span of node.templateSpans ) {
 		parts.push( text( scope, span.expression ) );
@@ -15,7 +27,12 @@ export function template( scope, node ) {
 	return joined( parts );
 }
 
-/** The texts that a text is made of. */
+/**
+ * The texts that a text is made of.
+ *
+ * @param {Expr} value
+ * @return {Expr[]}
+ */
 function textsOf( value ) {
 	if ( value.kind === 'binary' && value.operator === '.' ) {
 		return [ ...textsOf( value.left ), ...textsOf( value.right ) ];
@@ -23,8 +40,14 @@ function textsOf( value ) {
 	return value.kind === 'interpolated' ? value.parts : [ value ];
 }
 
-/** Texts one after the other, as PHP would write them. */
+/**
+ * Texts one after the other, as PHP would write them.
+ *
+ * @param {Expr[]} parts
+ * @return {Expr}
+ */
 export function joined( parts ) {
+	/** @type {Expr[]} */
 	const merged = [];
 	for ( const one of parts.flatMap( textsOf ) ) {
 		// Beside a text, PHP makes a text of a whole number by itself.
@@ -44,6 +67,7 @@ export function joined( parts ) {
 	if ( merged.length === 1 ) {
 		return merged[ 0 ];
 	}
+	/** @param {Expr} part */
 	const inQuotes = ( part ) =>
 		part.kind === 'string' ||
 		part.kind === 'var' ||
@@ -54,7 +78,13 @@ export function joined( parts ) {
 	return merged.reduce( ( left, right ) => php.binary( '.', left, right ) );
 }
 
-/** A value as the text that JavaScript makes of it. */
+/**
+ * A value as the text that JavaScript makes of it.
+ *
+ * @param {Scope}                           scope
+ * @param {import('typescript').Expression} node
+ * @return {Expr}
+ */
 export function text( scope, node ) {
 	const kinds = scope.types.kinds( node );
 	const value = expression( scope, node );

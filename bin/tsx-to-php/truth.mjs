@@ -1,14 +1,26 @@
-/** When JavaScript takes a value for true, and conditions as PHP writes them. */
+/**
+ * When JavaScript takes a value for true, and conditions as PHP writes them.
+ *
+ * @typedef {import('./scope.mjs').Scope} Scope
+ * @typedef {import('./php.mjs').Expr}    Expr
+ */
 import ts from 'typescript';
 import * as php from './php.mjs';
 import { withDefault } from './access.mjs';
+import { namesOfKinds } from './checker.mjs';
 import { expression } from './expressions.mjs';
 import { unwrapped } from './nodes.mjs';
 import { isInteger } from './numbers.mjs';
 
 const { SyntaxKind } = ts;
 
-/** A ternary, as it is usually written. */
+/**
+ * A ternary, as it is usually written.
+ *
+ * @param {Expr} test
+ * @param {Expr} yes
+ * @param {Expr} no
+ */
 export function choice( test, yes, no ) {
 	if ( test === php.TRUE || test === php.FALSE ) {
 		return test === php.TRUE ? yes : no;
@@ -25,9 +37,10 @@ export function choice( test, yes, no ) {
 	return php.ternary( test, yes, no );
 }
 
+/** @type {Partial<Record<import('./php.mjs').Operator, import('./php.mjs').Operator>>} */
 const OPPOSITE = { '===': '!==', '!==': '===', '==': '!=', '!=': '==' };
 
-/** @param {import('./php.mjs').Expr} test */
+/** @param {Expr} test */
 export function negated( test ) {
 	if ( test === php.TRUE || test === php.FALSE ) {
 		return php.bool( test === php.FALSE );
@@ -35,8 +48,9 @@ export function negated( test ) {
 	if ( test.kind === 'unary' && test.operator === '!' ) {
 		return test.value;
 	}
-	if ( test.kind === 'binary' && OPPOSITE[ test.operator ] ) {
-		return php.binary( OPPOSITE[ test.operator ], test.left, test.right );
+	const opposite = test.kind === 'binary' ? OPPOSITE[ test.operator ] : undefined;
+	if ( test.kind === 'binary' && opposite ) {
+		return php.binary( opposite, test.left, test.right );
 	}
 	return php.not( test );
 }
@@ -44,8 +58,9 @@ export function negated( test ) {
 /**
  * When JavaScript takes a value for true: '0' and [] are, '' and 0 are not.
  *
- * @param {import('./scope.mjs').Scope}                           scope
- * @param {import('typescript').Expression} node
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {Expr}
  */
 export function truth( scope, node ) {
 	const inner = unwrapped( node );
@@ -77,7 +92,13 @@ export function truth( scope, node ) {
 	return truthOf( scope, inner, expression( scope, inner ) );
 }
 
-/** `a && b`, `a || b` of truths, without what is certain. */
+/**
+ * `a && b`, `a || b` of truths, without what is certain.
+ *
+ * @param {boolean}    isAnd
+ * @param {Expr}       left
+ * @param {() => Expr} makeRight
+ */
 export function both( isAnd, left, makeRight ) {
 	const [ neutral, deciding ] = isAnd ? [ php.TRUE, php.FALSE ] : [ php.FALSE, php.TRUE ];
 	if ( left === deciding ) {
@@ -97,9 +118,10 @@ export function both( isAnd, left, makeRight ) {
 }
 
 /**
- * @param {import('./scope.mjs').Scope}                           scope
- * @param {import('typescript').Expression} node
- * @param {import('./php.mjs').Expr}        value
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {Expr}          value
+ * @return {Expr}
  */
 export function truthOf( scope, node, value ) {
 	if ( value === php.TRUE || value === php.FALSE ) {
@@ -112,18 +134,19 @@ export function truthOf( scope, node, value ) {
 		return php.bool( Boolean( value.value ) );
 	}
 	const kinds = scope.types.kinds( node );
-	const own = Object.keys( kinds ).filter( ( kind ) => kinds[ kind ] && kind !== 'nothing' );
+	const own = namesOfKinds( kinds ).filter( ( kind ) => kind !== 'nothing' );
+	/** @param {(keyof import('./checker.mjs').Kinds)[]} wanted */
 	const isOnly = ( ...wanted ) => own.length > 0 && own.every( ( kind ) => wanted.includes( kind ) );
 	if ( isOnly( 'boolean' ) ) {
 		if ( ! kinds.nothing ) {
 			return value;
 		}
-		return value.operator === '??'
+		return php.isCoalescing( value )
 			? php.binary( '??', value.left, value.right === php.NULL ? php.FALSE : value.right )
 			: php.binary( '===', php.TRUE, value );
 	}
 	if ( scope.types.isHandler( node ) ) {
-		return value.operator === '??' ? php.binary( '??', value.left, php.FALSE ) : value;
+		return php.isCoalescing( value ) ? php.binary( '??', value.left, php.FALSE ) : value;
 	}
 	if (
 		kinds.nothing &&
@@ -153,14 +176,26 @@ export function truthOf( scope, node, value ) {
 	return php.call( 'Js::isTrue', value );
 }
 
-/** Whether a value may be this text or number, by its type. */
+/**
+ * Whether a value may be this text or number, by its type.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @param {string|number} value
+ */
 const mayBe = ( { types }, node, value ) =>
 	types.constituents( types.present( types.typeOf( node ) ) ).some( ( one ) => {
 		const literal = types.literalOf( one );
 		return literal === undefined || literal === value;
 	} );
 
-/** Whether a number comes from where NaN does: a text, or a division. */
+/**
+ * Whether a number comes from where NaN does: a text, or a division.
+ *
+ * @param {Scope}         scope
+ * @param {ts.Expression} node
+ * @return {boolean}
+ */
 function mayBeNaN( scope, node ) {
 	const inner = unwrapped( node );
 	if ( ts.isIdentifier( inner ) ) {
