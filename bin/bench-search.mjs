@@ -31,6 +31,11 @@ import { warm } from '../tests/bench/search/filling.mjs';
 import { fillingRows } from '../tests/bench/search/rows.mjs';
 import { fillingTable } from '../tests/bench/search/tables.mjs';
 
+/**
+ * @typedef {import('../tests/bench/search/groups.mjs').Amount} Amount
+ * @typedef {import('../tests/bench/search/places.mjs').Engine} Engine
+ */
+
 /** How much is measured. */
 const SIZES = {
 	full: {
@@ -54,7 +59,7 @@ const SIZES = {
 /** Every site's code is in PHP's cache, as that of the only one would be. */
 const ROOM_FOR_CODE = { 'opcache.memory_consumption': '1024' };
 
-/** @return {{ json?: string, statements?: boolean, reuse?: boolean, keepSites: boolean, size: Object, sizes: number[], engines: string[], groups: string[] }} What the user asked for. */
+/** @return {{ json?: string, statements?: boolean, reuse?: boolean, keepSites: boolean, size: Amount, sizes: number[], engines: Engine[], groups: string[] }} What the user asked for. */
 function asked() {
 	let values;
 	try {
@@ -85,7 +90,7 @@ function asked() {
 		size,
 		keepSites: Boolean( values[ 'keep-sites' ] || values.reuse ),
 		sizes: [ ...new Set( sizes ) ].sort( ( a, b ) => a - b ),
-		engines: chosenOf( values.engines, Object.keys( ENGINES ), 'engine' ),
+		engines: chosenOf( values.engines, /** @type {Engine[]} */ ( Object.keys( ENGINES ) ), 'engine' ),
 		groups: chosenOf( values.only, Object.keys( GROUPS ), 'group' ),
 	};
 }
@@ -115,6 +120,7 @@ command( async () => {
 			} );
 			const rows = fillingRows( places );
 			const texts = [ fillingTable( places ) ];
+			/** @type {Record<string, unknown>} */
 			const raw = { filled: places.map( ( { label, filled } ) => ( { label, ...filled } ) ) };
 			for ( const name of groups ) {
 				const found = await step( GROUPS[ name ].title, () =>

@@ -28,19 +28,26 @@ export const answersOf = ( lines ) =>
 	);
 
 /**
+ * @param {unknown} value
+ * @return {Record<string, unknown>|null} The object that it is, or the list.
+ */
+const treeOf = ( value ) =>
+	value !== null && typeof value === 'object' ? /** @type {Record<string, unknown>} */ ( value ) : null;
+
+/**
  * @param {unknown} one
  * @param {unknown} other
  * @param {string}  where
  * @return {{ where: string, one: string, other: string }|null} The first place where they are not the same.
  */
 function firstDifference( one, other, where = '' ) {
-	const isTree = ( value ) => value !== null && typeof value === 'object';
-	if ( ! isTree( one ) || ! isTree( other ) || Array.isArray( one ) ) {
-		const [ left, right ] = [ one, other ].map( ( value ) => JSON.stringify( value ) ?? 'nothing' );
-		return left === right ? null : { where, one: left, other: right };
+	const [ left, right ] = [ treeOf( one ), treeOf( other ) ];
+	if ( ! left || ! right || Array.isArray( one ) ) {
+		const texts = [ one, other ].map( ( value ) => JSON.stringify( value ) ?? 'nothing' );
+		return texts[ 0 ] === texts[ 1 ] ? null : { where, one: texts[ 0 ], other: texts[ 1 ] };
 	}
-	for ( const name of new Set( [ ...Object.keys( one ), ...Object.keys( other ) ] ) ) {
-		const found = firstDifference( one[ name ], other[ name ], where === '' ? name : `${ where }.${ name }` );
+	for ( const name of new Set( [ ...Object.keys( left ), ...Object.keys( right ) ] ) ) {
+		const found = firstDifference( left[ name ], right[ name ], where === '' ? name : `${ where }.${ name }` );
 		if ( found ) {
 			return found;
 		}

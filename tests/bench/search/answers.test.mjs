@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answersOf, differences } from './answers.mjs';
 
+/** @type {( ...answers: [ text: string, parts: number[] ][] ) => import('./answers.mjs').Answers} */
 const lines = ( ...answers ) =>
 	answersOf(
 		answers

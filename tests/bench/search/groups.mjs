@@ -20,11 +20,21 @@ const MEANWHILE = 100_000;
 const MAX_SHOWN = 10;
 
 /**
+ * @typedef  {Object} Amount How much is measured.
+ * @property {number[]}                             parts   Sizes of the catalogues.
+ * @property {{ rounds: number, samples: number }}  service
+ * @property {{ rounds: number, requests: number }} pages
+ * @property {number}                               paths   Of each page and call.
+ * @property {number}                               texts   Of each kind.
+ * @property {number}                               idle    Requests before a feed comes in.
+ */
+
+/**
  * @typedef  {Object} Bench
  * @property {string}                                                         dir
  * @property {import('./places.mjs').Place[]}                                 places Being served.
  * @property {Object<string, import('../../../bin/lib/site.mjs').Site>}       plains By engine.
- * @property {Object}                                                         size   How much is measured.
+ * @property {Amount}                                                         size
  * @property {boolean}                                                        [statements] Whether every statement is shown.
  *
  * @typedef  {Object} Found

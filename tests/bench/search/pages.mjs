@@ -5,6 +5,7 @@
 import { NOTHING, EMPTY_PAGE } from '../catalogue.mjs';
 import { measure, strictClient } from '../rounds.mjs';
 import { percentile95 } from '../../../bin/lib/bench-statistics.mjs';
+import { held } from '../../../bin/tsx-to-php/maps.mjs';
 import { changedFeed, feed, fileOf, runOn } from './filling.mjs';
 
 /**
@@ -31,7 +32,7 @@ function act( name, port, paths ) {
 	return { run: async ( ask ) => ( { [ name ]: await ask( { port, path: paths[ next++ % paths.length ] } ) } ) };
 }
 
-/** @type {( place: import('./places.mjs').Place, name: string ) => string} Under which name a place's act is measured. */
+/** @type {( place: Pick<import('./places.mjs').Place, 'engine'|'size'>, name: string ) => string} Under which name a place's act is measured. */
 export const keyOf = ( { engine, size }, name ) => `${ engine }.${ size }.${ name }`;
 
 /** @type {( engine: string ) => string} The same of the empty page. */
@@ -46,13 +47,16 @@ export const emptyOf = ( engine ) => `${ engine }.empty`;
  * @return {Promise<Map<string, import('../rounds.mjs').Measured>>} By keyOf() and emptyOf().
  */
 export function measurePages( { places, plains, asked }, { rounds, requests } ) {
+	/** @param {import('./places.mjs').Place} place */
+	const pathsOf = ( place ) => {
+		const { pages, calls } = held( asked, place );
+		return Object.entries( { ...pages, ...calls } );
+	};
 	const acts = [
 		...Object.entries( plains ).map( ( [ engine, { port } ] ) => act( emptyOf( engine ), port, [ EMPTY_PAGE ] ) ),
 		...places.flatMap( ( place ) => [
 			act( keyOf( place, 'nothing' ), place.site.port, [ NOTHING ] ),
-			...Object.entries( { ...asked.get( place ).pages, ...asked.get( place ).calls } ).map(
-				( [ name, paths ] ) => act( keyOf( place, name ), place.site.port, paths )
-			),
+			...pathsOf( place ).map( ( [ name, paths ] ) => act( keyOf( place, name ), place.site.port, paths ) ),
 		] ),
 	];
 	return measure( acts, { rounds, requests, connections: 1 } );
@@ -70,8 +74,10 @@ export function measurePages( { places, plains, asked }, { rounds, requests } ) 
 export async function measureMeanwhile( { site }, { pages }, folder, count ) {
 	const { ask, close } = strictClient();
 	const { run } = act( 'part', site.port, pages.part );
-	const timed = async () => ( await run( ask ) ).part.ms;
+	const timed = async () => ( await run( ask, 0 ) ).part.ms;
+	/** @param {( times: number[] ) => boolean} isOn */
 	const askWhile = async ( isOn ) => {
+		/** @type {number[]} */
 		const times = [];
 		while ( isOn( times ) ) {
 			times.push( await timed() );

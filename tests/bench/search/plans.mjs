@@ -2,11 +2,12 @@
  * How a database goes about a statement: whether it reads a large table from end to end, or counts off what it then
  * throws away. Either takes longer the larger the catalogue is.
  *
+ * @template Plan SQLite's lines, or what MariaDB's ANALYZE FORMAT=JSON says.
  * @typedef  {Object} Planned
- * @property {string}          sql
- * @property {number}          count How often the page or call asks it.
- * @property {number}          ms
- * @property {string[]|Object} plan  SQLite's lines, or what MariaDB's ANALYZE FORMAT=JSON says.
+ * @property {string} sql
+ * @property {number} count How often the page or call asks it.
+ * @property {number} ms
+ * @property {Plan}   plan
  */
 
 import { readFileSync } from 'node:fs';
@@ -22,6 +23,8 @@ import { strictClient } from '../rounds.mjs';
  * @property {number|null} examined Rows the database looked at; null where it does not tell.
  * @property {string[]}    faults   What does not scale; empty where all does.
  */
+
+/** @typedef {{ table_name: string, access_type: string, r_rows?: number, r_loops?: number }} Table Of a plan of MariaDB. */
 
 /** A table of fewer rows may be read whole: families, makers, WordPress's options. */
 const SMALL = 10_000;
@@ -50,15 +53,18 @@ export function tableNamed( sql, alias ) {
 }
 
 /**
- * @param {Planned}                planned
+ * @param {Planned<string[]>}      planned
  * @param {Object<string, number>} sizes   Rows of the tables that are large.
  * @return {Judged} What SQLite's plan says. Reading in the order of a key is told too: it may end at a LIMIT, or not.
  */
 export function judgeSqlite( { sql, count, ms, plan }, sizes ) {
 	const faults = plan.flatMap( ( line ) => {
 		const scan = /^SCAN (\S+)(.*)$/.exec( line );
-		const table = scan && tableNamed( sql, scan[ 1 ] );
-		return scan && sizes[ table ] > SMALL ? [ `SCAN ${ table }${ scan[ 2 ] }` ] : [];
+		if ( ! scan ) {
+			return [];
+		}
+		const table = tableNamed( sql, scan[ 1 ] );
+		return sizes[ table ] > SMALL ? [ `SCAN ${ table }${ scan[ 2 ] }` ] : [];
 	} );
 	return {
 		sql,
@@ -72,18 +78,18 @@ export function judgeSqlite( { sql, count, ms, plan }, sizes ) {
 
 /**
  * @param {unknown} node Of what ANALYZE FORMAT=JSON says.
- * @return {Object[]} Its tables, wherever they stand.
+ * @return {Table[]} Its tables, wherever they stand.
  */
 function tablesIn( node ) {
 	if ( node === null || typeof node !== 'object' ) {
 		return [];
 	}
-	const own = ! Array.isArray( node ) && typeof node.table === 'object' ? [ node.table ] : [];
-	return [ ...own, ...Object.values( node ).flatMap( tablesIn ) ];
+	const own = 'table' in node && node.table && typeof node.table === 'object' ? [ node.table ] : [];
+	return [ .../** @type {Table[]} */ ( own ), ...Object.values( node ).flatMap( tablesIn ) ];
 }
 
 /**
- * @param {Planned} planned
+ * @param {Planned<unknown>} planned
  * @return {Judged} What MariaDB says; it has counted the rows.
  */
 export function judgeMariadb( { sql, count, ms, plan } ) {
@@ -135,12 +141,14 @@ export const shapeOf = ( sql ) =>
  */
 export async function plansOf( site, paths, sizes ) {
 	const { ask, close } = strictClient();
+	/** @type {Record<string, Judged[]>} */
 	const found = {};
 	for ( const [ name, path_ ] of Object.entries( paths ) ) {
 		// The first time, WordPress may look for what it then keeps.
 		for ( let count = 0; count < 2; count++ ) {
 			await ask( { port: site.port, path: path_, headers: { 'X-Bench-Explain': 'plans' } } );
 		}
+		/** @type {Planned<string[]>[]} As SQLite tells them; MariaDB's are looked through. */
 		const plans = JSON.parse( readFileSync( path.join( site.wordpress, 'wp-content/bench-plans.json' ), 'utf8' ) );
 		found[ name ] = plans.map( ( plan ) => ( site.mariadb ? judgeMariadb( plan ) : judgeSqlite( plan, sizes ) ) );
 	}

@@ -4,6 +4,11 @@ import { countsOff, judgeMariadb, judgeSqlite, shapeOf, tableNamed } from './pla
 
 const SIZES = { wp_coleman_parts: 1_000_000, wp_coleman_part_categories: 24 };
 
+/**
+ * @template Plan
+ * @param {string} sql
+ * @param {Plan}   plan
+ */
 const planned = ( sql, plan ) => ( { sql, count: 1, ms: 1, plan } );
 
 test( 'what counts off rows is found, in either dialect', () => {
@@ -37,6 +42,7 @@ test( 'SQLite: reading a large table from end to end is a fault, a small one or 
 
 test( 'MariaDB: rows are counted over all tables and loops, wherever they stand in the plan', () => {
 	const inner = { table_name: 's', access_type: 'eq_ref', r_rows: 1, r_loops: 24 };
+	/** @param {{ access_type: string, r_rows: number }} outer */
 	const plan = ( outer ) => ( {
 		query_block: {
 			nested_loop: [

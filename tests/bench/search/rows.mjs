@@ -3,9 +3,11 @@
  *
  * @typedef {import('../../../bin/lib/bench-table.mjs').Row} Row
  * @typedef {import('./places.mjs').Place} Place
+ * @typedef {import('./places.mjs').Engine} Engine
  */
 
 import { ratioOf } from '../../../bin/lib/bench-statistics.mjs';
+import { held } from '../../../bin/tsx-to-php/maps.mjs';
 import { countRow, reasonOf } from '../rows.mjs';
 import { emptyOf, keyOf } from './pages.mjs';
 import { ENGINES, enginesOf, ofEngine, sizeName } from './places.mjs';
@@ -76,18 +78,15 @@ const baseOf = ( place, name ) =>
 
 /**
  * @param {Place[]} places
- * @return {{ engine: string, small: Place, large: Place, between: string }[]} The smallest and the largest of each engine that has several.
+ * @return {{ engine: Engine, small: Place, large: Place, between: string }[]} The smallest and the largest of each engine that has several.
  */
 const spans = ( places ) =>
-	enginesOf( places )
-		.map( ( engine ) => [ engine, ofEngine( engine, places ) ] )
-		.filter( ( [ , all ] ) => all.length > 1 )
-		.map( ( [ engine, all ] ) => ( {
-			engine,
-			small: all[ 0 ],
-			large: all.at( -1 ),
-			between: `${ sizeName( all.at( -1 ).size ) } to ${ sizeName( all[ 0 ].size ) }`,
-		} ) );
+	enginesOf( places ).flatMap( ( engine ) => {
+		const [ small, ...larger ] = ofEngine( engine, places );
+		const large = larger.at( -1 );
+		const between = `${ sizeName( large?.size ?? 0 ) } to ${ sizeName( small.size ) }`;
+		return large ? [ { engine, small, large, between } ] : [];
+	} );
 
 /** @type {( engine: string, act: string ) => string} Under which key it stands how an act grows. */
 export const keyOfGrowth = ( engine, act ) => `${ engine }.${ act }.growth`;
@@ -95,7 +94,7 @@ export const keyOfGrowth = ( engine, act ) => `${ engine }.${ act }.growth`;
 /** @type {( act: string ) => string} The name of what is measured in the process, where pages and calls have theirs. */
 export const inProcess = ( act ) => `process.${ act }`;
 
-/** @type {( key: string, target: string, act: string, limit: number, figure: Object ) => Row} A row of how many times something else it takes. */
+/** @type {( key: string, target: string, act: string, limit: number, figure: Partial<Row> ) => Row} A row of how many times something else it takes. */
 const timesRow = ( key, target, act, limit, figure ) => ( {
 	...countRow( key, { target, act, limit, unit: 'times', digits: 2 }, null ),
 	...figure,
@@ -106,7 +105,9 @@ const timesRow = ( key, target, act, limit, figure ) => ( {
  * @return {Row[]} P19, as far as one import tells, and how it grows.
  */
 export function fillingRows( places ) {
+	/** @param {Place} place */
 	const bareOf = ( { filled } ) => filled.bare.load + filled.bare.index;
+	/** @param {Place} place */
 	const cost = ( { filled } ) => filled.feeds.parts.seconds / filled.feeds.parts.rows;
 	return [
 		...places.flatMap( ( place ) => [
@@ -147,13 +148,13 @@ export function fillingRows( places ) {
  */
 export const serviceRows = ( places, served ) =>
 	spans( places ).flatMap( ( { engine, small, large, between } ) =>
-		Object.keys( served.get( small ) ).map( ( act ) =>
+		Object.keys( held( served, small ) ).map( ( act ) =>
 			timesRow(
 				keyOfGrowth( engine, inProcess( act ) ),
 				'G',
 				`In the process, ${ act }, ${ between }: ${ ENGINES[ engine ] }`,
 				RANKED.has( act ) ? GROWTH.words : GROWTH.service,
-				ratioOf( served.get( large )[ act ].rounds, served.get( small )[ act ].rounds )
+				ratioOf( held( served, large )[ act ].rounds, held( served, small )[ act ].rounds )
 			)
 		)
 	);
@@ -164,8 +165,9 @@ export const serviceRows = ( places, served ) =>
  * @return {Row[]} P3, P8 to P11, P17, how each grows, and whether its statements do.
  */
 export function pageRows( places, times ) {
-	const of = ( place, name ) => times.get( keyOf( place, name ) );
-	const names = Object.keys( TARGETS ).filter( ( name ) => of( places[ 0 ], name ) );
+	/** @type {( place: Place, name: string ) => import('../rounds.mjs').Measured} */
+	const of = ( place, name ) => held( times, keyOf( place, name ) );
+	const names = Object.keys( TARGETS ).filter( ( name ) => times.has( keyOf( places[ 0 ], name ) ) );
 	return names.flatMap( ( name ) => {
 		const { act, target, unit, limit, growth } = TARGETS[ name ];
 		const rows = places.map( ( place ) => ( {
@@ -181,7 +183,7 @@ export function pageRows( places, times ) {
 				},
 				null
 			),
-			...ratioOf( of( place, name ).rounds, times.get( baseOf( place, name ) ).rounds ),
+			...ratioOf( of( place, name ).rounds, held( times, baseOf( place, name ) ).rounds ),
 		} ) );
 		const grown = spans( places ).flatMap( ( { engine, small, large, between } ) => {
 			const own = ofEngine( engine, places ).map( ( place ) => of( place, name ).timing.own );

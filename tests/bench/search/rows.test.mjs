@@ -6,9 +6,17 @@ import { sizeName } from './places.mjs';
 import { fillingRows, pageRows, pairsOf, serviceRows } from './rows.mjs';
 import { figuresOf } from './service.mjs';
 
-const place = ( engine, size, more = {} ) => ( { engine, size, label: `${ sizeName( size ) }, ${ engine }`, ...more } );
+/** @typedef {import('./places.mjs').Place} Place */
 
-const measured = ( rounds, own = 3 ) => ( { rounds, p50: rounds[ 0 ], timing: { cpu: 1, queries: 9, own } } );
+/** @type {( engine: import('./places.mjs').Engine, size: number, more?: Object ) => Place} As much of one as is looked at. */
+const place = ( engine, size, more = {} ) =>
+	/** @type {Place} */ ( { engine, size, label: `${ sizeName( size ) }, ${ engine }`, ...more } );
+
+/** @type {( key: string, rounds: number[], own?: number ) => [ string, import('../rounds.mjs').Measured ]} */
+const measured = ( key, rounds, own = 3 ) => [
+	key,
+	{ rounds, p50: rounds[ 0 ], p95: rounds[ 0 ], mean: rounds[ 0 ], timing: { cpu: 1, queries: 9, own } },
+];
 
 test( 'sizes are named briefly where they are round', () => {
 	assert.deepEqual( [ 10_000, 1_000_000, 2500 ].map( sizeName ), [ '10k', '1M', '2500' ] );
@@ -42,12 +50,12 @@ test( 'only sizes that both engines have are compared', () => {
 test( 'a page is held against an empty one of its engine, against its smallest catalogue and against the other engine', () => {
 	const places = [ place( 'sqlite', 10_000 ), place( 'sqlite', 1_000_000 ), place( 'mariadb', 1_000_000 ) ];
 	const times = new Map( [
-		[ emptyOf( 'sqlite' ), measured( [ 10, 20 ] ) ],
-		[ emptyOf( 'mariadb' ), measured( [ 10, 10 ] ) ],
-		...places.map( ( one ) => [ keyOf( one, 'nothing' ), measured( [ 4, 4 ] ) ] ),
-		[ keyOf( places[ 0 ], 'part' ), measured( [ 10, 20 ] ) ],
-		[ keyOf( places[ 1 ], 'part' ), measured( [ 12, 24 ], 4 ) ],
-		[ keyOf( places[ 2 ], 'part' ), measured( [ 6, 12 ] ) ],
+		measured( emptyOf( 'sqlite' ), [ 10, 20 ] ),
+		measured( emptyOf( 'mariadb' ), [ 10, 10 ] ),
+		...places.map( ( one ) => measured( keyOf( one, 'nothing' ), [ 4, 4 ] ) ),
+		measured( keyOf( places[ 0 ], 'part' ), [ 10, 20 ] ),
+		measured( keyOf( places[ 1 ], 'part' ), [ 12, 24 ], 4 ),
+		measured( keyOf( places[ 2 ], 'part' ), [ 6, 12 ] ),
 	] );
 	const rows = Object.fromEntries( pageRows( places, times ).map( ( row ) => [ row.key, row ] ) );
 	assert.equal( rows[ 'sqlite.1000000.part' ].value, 1.2 );

@@ -6,6 +6,7 @@
  */
 
 import { columns, verdictOf } from '../../../bin/lib/bench-table.mjs';
+import { held } from '../../../bin/tsx-to-php/maps.mjs';
 import { emptyOf, keyOf } from './pages.mjs';
 import { shapeOf } from './plans.mjs';
 import { ENGINES, enginesOf, ofEngine, sizeName } from './places.mjs';
@@ -21,15 +22,18 @@ const sizesOf = ( places ) => [ ...new Set( places.map( ( { size } ) => size ) )
  * @return {string} Whether all their targets are met; '' where none has one.
  */
 function verdictOfAll( rows ) {
-	const verdicts = rows.filter( Boolean ).map( verdictOf );
+	const verdicts = rows.flatMap( ( row ) => ( row ? [ verdictOf( row ) ] : [] ) );
 	if ( verdicts.includes( 'short' ) ) {
 		return 'short';
 	}
 	return verdicts.includes( 'ok' ) ? 'ok' : '';
 }
 
+/** @type {( value: number|null|undefined ) => string} A dash for what could not be measured. */
+const twoDigits = ( value ) => value?.toFixed( 2 ) ?? '–';
+
 /** @type {( row: Row|undefined ) => string} */
-const figure = ( row ) => ( row ? `${ row.value.toFixed( 2 ) } (≤ ${ row.limit })` : '' );
+const figure = ( row ) => ( row ? `${ twoDigits( row.value ) } (≤ ${ row.limit })` : '' );
 
 /**
  * @param {Place[]} places
@@ -55,6 +59,7 @@ export const fillingTable = ( places ) =>
 		],
 		places.map( ( { label, size, isKept, filled: { feeds, bare, empty, bytes } } ) => {
 			const { parts, stock } = feeds;
+			/** @type {( fed: import('./filling.mjs').Fed, seconds: number ) => string} */
 			const rate = ( fed, seconds ) => ( seconds > 0 ? Math.round( fed.rows / seconds ).toString() : '–' );
 			return [
 				`${ label }${ isKept ? ' (kept)' : '' }`,
@@ -84,10 +89,10 @@ export const fillingTable = ( places ) =>
 export function serviceTable( places, served, rows ) {
 	const sizes = sizesOf( places );
 	const known = new Map( rows.map( ( row ) => [ row.key, row ] ) );
-	const lines = Object.keys( served.get( places[ 0 ] ) ).flatMap( ( act ) =>
+	const lines = Object.keys( held( served, places[ 0 ] ) ).flatMap( ( act ) =>
 		enginesOf( places ).map( ( engine ) => {
 			const bySize = new Map(
-				ofEngine( engine, places ).map( ( place ) => [ place.size, served.get( place )[ act ] ] )
+				ofEngine( engine, places ).map( ( place ) => [ place.size, held( served, place )[ act ] ] )
 			);
 			const all = [ ...bySize.values() ];
 			const growth = known.get( keyOfGrowth( engine, inProcess( act ) ) );
@@ -129,13 +134,18 @@ export function serviceTable( places, served, rows ) {
 export function pagesTable( places, times, rows ) {
 	const sizes = sizesOf( places );
 	const known = new Map( rows.map( ( row ) => [ row.key, row ] ) );
-	const milliseconds = ( key ) => ( times.has( key ) ? `${ times.get( key ).p50.toFixed( 1 ) } ms` : '–' );
+	/** @param {string} key */
+	const milliseconds = ( key ) => {
+		const one = times.get( key );
+		return one ? `${ one.p50.toFixed( 1 ) } ms` : '–';
+	};
 	const lines = enginesOf( places ).flatMap( ( engine ) => {
+		/** @type {{ name: string, act: string, key: ( size: number ) => string }[]} */
 		const bases = [
-			[ 'E', 'an empty page of the plain site', () => emptyOf( engine ) ],
-			[ 'R', 'a trivial REST route', ( size ) => keyOf( { engine, size }, 'nothing' ) ],
+			{ name: 'E', act: 'an empty page of the plain site', key: () => emptyOf( engine ) },
+			{ name: 'R', act: 'a trivial REST route', key: ( size ) => keyOf( { engine, size }, 'nothing' ) },
 		];
-		return bases.map( ( [ name, act, key ] ) => [
+		return bases.map( ( { name, act, key } ) => [
 			name,
 			act,
 			ENGINES[ engine ],
@@ -148,21 +158,20 @@ export function pagesTable( places, times, rows ) {
 	} );
 	for ( const [ name, { act, target, unit } ] of Object.entries( TARGETS ) ) {
 		for ( const engine of enginesOf( places ) ) {
+			/** @param {number} size */
 			const key = ( size ) => keyOf( { engine, size }, name );
 			const own = sizes.map( ( size ) => known.get( key( size ) ) );
 			const growth = known.get( keyOfGrowth( engine, name ) );
 			const limits = [
 				...new Set( own.flatMap( ( row ) => ( row && row.limit !== null ? [ row.limit ] : [] ) ) ),
 			];
-			const statements = sizes.flatMap( ( size ) =>
-				times.has( key( size ) ) ? [ times.get( key( size ) ).timing.own ] : []
-			);
+			const statements = sizes.flatMap( ( size ) => times.get( key( size ) )?.timing.own ?? [] );
 			lines.push( [
 				target,
 				act,
 				ENGINES[ engine ],
 				...own.map( ( row ) =>
-					row ? `${ row.value.toFixed( 2 ) } ${ unit } (${ milliseconds( row.key ) })` : '–'
+					row ? `${ twoDigits( row.value ) } ${ unit } (${ milliseconds( row.key ) })` : '–'
 				),
 				limits.length > 0 ? `≤ ${ limits.join( ', ' ) } ${ unit }` : '',
 				figure( growth ),
@@ -190,7 +199,7 @@ export const enginesTable = ( rows ) =>
 				row.target,
 				row.act,
 				figure( row ),
-				`${ row.low.toFixed( 2 ) } to ${ row.high.toFixed( 2 ) }`,
+				`${ twoDigits( row.low ) } to ${ twoDigits( row.high ) }`,
 				verdictOf( row ),
 			] )
 	);
@@ -214,7 +223,9 @@ export function plansTable( all ) {
 			TARGETS[ name ]?.act ?? name,
 			place.label,
 			String( judged.reduce( ( sum, { count } ) => sum + count, 0 ) ),
-			place.engine === 'mariadb' ? String( judged.reduce( ( sum, { examined } ) => sum + examined, 0 ) ) : '–',
+			place.engine === 'mariadb'
+				? String( judged.reduce( ( sum, { examined } ) => sum + ( examined ?? 0 ), 0 ) )
+				: '–',
 			Math.max( 0, ...judged.map( ( { ms } ) => ms ) ).toFixed( 1 ),
 			judged.some( ( one ) => one.faults.length > 0 ) ? 'short' : 'ok',
 		] )

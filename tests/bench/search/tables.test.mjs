@@ -4,18 +4,25 @@ import { emptyOf, keyOf } from './pages.mjs';
 import { pageRows, serviceRows } from './rows.mjs';
 import { enginesTable, fillingTable, pagesTable, plansTable, serviceTable, statementsTable } from './tables.mjs';
 
-const place = ( engine, size ) => ( { engine, size, label: `${ size }, ${ engine }` } );
+/** @typedef {import('./places.mjs').Place} Place */
+
+/** @type {( engine: import('./places.mjs').Engine, size: number ) => Place} As much of one as is looked at. */
+const place = ( engine, size ) => /** @type {Place} */ ( { engine, size, label: `${ size }, ${ engine }` } );
 
 const PLACES = [ place( 'sqlite', 10_000 ), place( 'sqlite', 1_000_000 ), place( 'mariadb', 1_000_000 ) ];
 
 test( 'pages: a line for each engine, a column for each size, and what was not measured is a dash', () => {
-	const measured = ( ms ) => ( { rounds: [ ms ], p50: ms, timing: { cpu: 1, queries: 9, own: 3 } } );
+	/** @type {( key: string, ms: number ) => [ string, import('../rounds.mjs').Measured ]} */
+	const measured = ( key, ms ) => [
+		key,
+		{ rounds: [ ms ], p50: ms, p95: ms, mean: ms, timing: { cpu: 1, queries: 9, own: 3 } },
+	];
 	const times = new Map( [
-		[ emptyOf( 'sqlite' ), measured( 10 ) ],
-		[ emptyOf( 'mariadb' ), measured( 10 ) ],
+		measured( emptyOf( 'sqlite' ), 10 ),
+		measured( emptyOf( 'mariadb' ), 10 ),
 		...PLACES.flatMap( ( one, index ) => [
-			[ keyOf( one, 'nothing' ), measured( 4 ) ],
-			[ keyOf( one, 'part' ), measured( 9 + 3 * index ) ],
+			measured( keyOf( one, 'nothing' ), 4 ),
+			measured( keyOf( one, 'part' ), 9 + 3 * index ),
 		] ),
 	] );
 	const rows = pageRows( PLACES, times );
@@ -50,8 +57,8 @@ test( 'in the process: both figures of each size, and how the largest compares w
 
 test( 'what does not scale is told with its statement', () => {
 	const judged = [
-		{ sql: 'SELECT\n  1', count: 2, ms: 3, examined: 5, faults: [ 'OFFSET' ] },
-		{ sql: 'SELECT 2', count: 1, ms: 4, examined: 6, faults: [] },
+		{ sql: 'SELECT\n  1', count: 2, ms: 3, how: '', examined: 5, faults: [ 'OFFSET' ] },
+		{ sql: 'SELECT 2', count: 1, ms: 4, how: '', examined: 6, faults: [] },
 	];
 	const { table, faults } = plansTable( [ { place: PLACES[ 2 ], name: 'part', judged } ] );
 	assert.match( table, /Part page +\| 1000000, mariadb +\| 3 +\| 11 +\| 4\.0 +\| short/ );
@@ -60,6 +67,7 @@ test( 'what does not scale is told with its statement', () => {
 } );
 
 test( "each statement on the dealership's tables stands once, as its slowest time", () => {
+	/** @type {( id: number, ms: number ) => import('./plans.mjs').Judged} */
 	const judged = ( id, ms ) => ( {
 		sql: `SELECT * FROM wp_coleman_parts WHERE id = ${ id }`,
 		count: 1,
@@ -87,11 +95,13 @@ test( 'filling: rows a second of each step of a run, a dash for a step that it h
 		cpu: 2,
 		server: 1,
 		peak_mb: 80,
+		/** @type {Record<string, number>} */
 		phases: { reading: 1, comparing: 0.5, applying: 2 },
 	};
 	const filled = {
+		key: '',
 		feeds: { parts: fed, stock: fed },
-		bare: { load: 0.25, index: 0.5 },
+		bare: { rows: 1000, load: 0.25, index: 0.5 },
 		empty: 1024 ** 2,
 		bytes: 3 * 1024 ** 2,
 	};
