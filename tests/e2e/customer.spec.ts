@@ -1,6 +1,5 @@
+import { newCustomer, signInAsNew } from './support/customers';
 import { expect, test } from './support/test';
-
-const CUSTOMER = { email: 'customer@example.com', password: 'password' };
 
 test( 'empty fields are named in the words of the specification', async ( { page } ) => {
 	await page.goto( '/customer/login' );
@@ -10,24 +9,29 @@ test( 'empty fields are named in the words of the specification', async ( { page
 	await expect( main ).toContainText( 'Password is required.' );
 } );
 
-test( 'a wrong password is told by a notification, and the button is ready again', async ( { page, complaints } ) => {
+test( 'a wrong password is told by a notification, and the button is ready again', async ( {
+	page,
+	browser,
+	complaints,
+} ) => {
 	complaints.allow( /401/, /ApiError/ );
+	const { email } = await newCustomer( browser );
 	await page.goto( '/customer/login' );
 	const main = page.getByRole( 'main' );
-	await main.getByLabel( /email/i ).fill( 'second.customer@example.com' );
+	await main.getByLabel( /email/i ).fill( email );
 	await main.getByLabel( 'Password', { exact: true } ).fill( 'not this one' );
 	await main.getByRole( 'button', { name: 'Sign in' } ).click();
 	await expect( page.getByRole( 'alert' ).filter( { hasText: 'incorrect' } ) ).toBeVisible();
 	await expect( main.getByRole( 'button', { name: 'Sign in' } ) ).toBeEnabled();
-	await expect( main.getByLabel( /email/i ) ).toHaveValue( 'second.customer@example.com' );
+	await expect( main.getByLabel( /email/i ) ).toHaveValue( email );
 } );
 
 test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty cart @phone', async ( {
 	page,
+	browser,
 	isMobile,
 } ) => {
-	// WordPress keeps a user's sessions in one row: the two projects, side by side, use two customers.
-	const email = isMobile ? 'second.customer@example.com' : CUSTOMER.email;
+	const { email, password } = await newCustomer( browser );
 	await page.goto( '/parts/details/1' );
 	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
 	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
@@ -35,7 +39,7 @@ test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty 
 	await page.goto( '/customer/login?redirect=/cart' );
 	const main = page.getByRole( 'main' );
 	await main.getByLabel( /email/i ).fill( email );
-	await main.getByLabel( 'Password', { exact: true } ).fill( CUSTOMER.password );
+	await main.getByLabel( 'Password', { exact: true } ).fill( password );
 	await main.getByRole( 'button', { name: 'Sign in' } ).click();
 	await expect( page ).toHaveURL( /\/cart$/ );
 	await expect( main ).toContainText( 'HH164-32430' );
@@ -64,16 +68,12 @@ test( 'the gate shows a guest the sign-in and none of what it guards', async ( {
 test( 'no page tells a guest of an account once it is used: a session that has ended is noticed @phone', async ( {
 	page,
 	context,
-	isMobile,
+	browser,
 	complaints,
 } ) => {
 	complaints.allow( /40[01]/ );
-	const email = isMobile ? 'second.customer@example.com' : CUSTOMER.email;
-	await page.goto( '/customer/login' );
-	await page.getByRole( 'main' ).getByLabel( /email/i ).fill( email );
-	await page.getByRole( 'main' ).getByLabel( 'Password', { exact: true } ).fill( CUSTOMER.password );
-	await page.getByRole( 'main' ).getByRole( 'button', { name: 'Sign in' } ).click();
-	await expect( page ).toHaveURL( /\/customer$/ );
+	await signInAsNew( page, browser );
+	await page.goto( '/customer' );
 
 	await context.clearCookies( { name: /^wordpress_/ } );
 	const hint = async () =>

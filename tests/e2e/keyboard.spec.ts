@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newCustomer, uniqueEmail } from './support/customers';
 import { expect, test } from './support/test';
 
 /*
@@ -54,7 +55,7 @@ test( 'a part is searched for, added and ordered by keyboard alone', async ( { p
 	await pressOn( page, main.getByRole( 'link', { name: /Email Address is required/ } ).first() );
 	const email = main.getByLabel( 'Email Address' );
 	await expect( email ).toBeFocused();
-	await page.keyboard.type( `keys.${ Date.now() }@example.com` );
+	await page.keyboard.type( uniqueEmail( 'keys' ) );
 
 	await page.goto( '/checkout' );
 	const field = ( label: string ) => main.getByLabel( label, { exact: true } ).first();
@@ -75,12 +76,13 @@ test( 'a part is searched for, added and ordered by keyboard alone', async ( { p
 	await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( /^Order W\d{6}$/ );
 } );
 
-test( 'a customer signs in, sees the account and signs out by keyboard alone', async ( { page } ) => {
+test( 'a customer signs in, sees the account and signs out by keyboard alone', async ( { page, browser } ) => {
+	const { email, password } = await newCustomer( browser );
 	const main = page.getByRole( 'main' );
 	await page.goto( '/' );
 	await pressOn( page, page.getByRole( 'banner' ).getByRole( 'link', { name: 'Customer Login' } ) );
-	await typeInto( page, main.getByLabel( /email/i ), 'second.customer@example.com' );
-	await typeInto( page, main.getByLabel( 'Password', { exact: true } ), 'password' );
+	await typeInto( page, main.getByLabel( /email/i ), email );
+	await typeInto( page, main.getByLabel( 'Password', { exact: true } ), password );
 	await page.keyboard.press( 'Enter' );
 	await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'My Account' );
 

@@ -1,3 +1,4 @@
+import { newCustomer, signInAsNew } from './support/customers';
 import { expect, expectSound, test, watchShifts } from './support/test';
 
 const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
@@ -8,17 +9,14 @@ test( 'a part goes on a list, and the list to another person’s cart, without J
 	page,
 	browser,
 } ) => {
+	const customer = await newCustomer( browser );
 	await page.goto( PART );
 	const main = page.getByRole( 'main' );
 	await main.getByRole( 'link', { name: 'Add to a list' } ).click();
-	await main.getByLabel( /email/i ).fill( 'customer@example.com' );
-	await main.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+	await main.getByLabel( /email/i ).fill( customer.email );
+	await main.getByLabel( 'Password', { exact: true } ).fill( customer.password );
 	await main.getByRole( 'button', { name: 'Sign in' } ).click();
 	await expect( main.getByRole( 'heading', { name: /^Add HH164-32430/ } ) ).toBeVisible();
-	const choice = main.getByLabel( 'List', { exact: true } );
-	if ( await choice.count() ) {
-		await choice.selectOption( '0' );
-	}
 	await main.getByLabel( 'Quantity' ).fill( '2' );
 	await main.getByLabel( 'Name of the new list' ).fill( 'Spring service' );
 	await main.getByRole( 'button', { name: 'Save to the list' } ).click();
@@ -51,20 +49,14 @@ test( 'a part goes on a list, and the list to another person’s cart, without J
 test.describe( 'with JavaScript', () => {
 	test.use( { javaScriptEnabled: true } );
 
-	test( 'the pages of lists are sound @phone', async ( { page, complaints } ) => {
+	test( 'the pages of lists are sound @phone', async ( { page, browser, complaints } ) => {
 		complaints.allow( /400/ );
 		await watchShifts( page );
+		await signInAsNew( page, browser );
 		await page.goto( '/customer/lists?part=1' );
 		const main = page.getByRole( 'main' );
-		await main.getByLabel( /email/i ).fill( 'customer@example.com' );
-		await main.getByLabel( 'Password', { exact: true } ).fill( 'password' );
-		await main.getByRole( 'button', { name: 'Sign in' } ).click();
 		await expect( main.getByRole( 'button', { name: 'Save to the list' } ) ).toBeVisible();
 		await expectSound( page );
-		const choice = main.getByLabel( 'List', { exact: true } );
-		if ( await choice.count() ) {
-			await choice.selectOption( '0' );
-		}
 		await main.getByRole( 'button', { name: 'Save to the list' } ).click();
 		await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'My parts' );
 		await main.getByText( 'Add parts by number' ).click();

@@ -1,3 +1,4 @@
+import { newCustomer } from './support/customers';
 import { expect, test } from './support/test';
 
 test.use( { javaScriptEnabled: false } );
@@ -59,11 +60,12 @@ test( 'a quick order is checked, ticked and added, and a line is saved for later
 	await expect( main.getByRole( 'region', { name: 'Subtotal' } ) ).toContainText( '$29.70' );
 } );
 
-test( 'signing in and out @phone', async ( { page } ) => {
+test( 'signing in and out @phone', async ( { page, browser } ) => {
+	const { email, password } = await newCustomer( browser );
 	await page.goto( '/customer' );
 	const main = page.getByRole( 'main' );
-	await main.getByLabel( /email/i ).fill( 'customer@example.com' );
-	await main.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+	await main.getByLabel( /email/i ).fill( email );
+	await main.getByLabel( 'Password', { exact: true } ).fill( password );
 	await main.getByRole( 'button', { name: 'Sign in' } ).click();
 	await expect( page ).toHaveURL( /\/customer$/ );
 	await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'My Account' );
