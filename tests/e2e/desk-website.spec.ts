@@ -1,7 +1,18 @@
+import type { Browser } from '@playwright/test';
 import { ADMIN } from './playwright.config';
+import { callAsAdmin } from './support/desk';
 import { expect, expectAccessible, test } from './support/test';
 
 test.use( { storageState: ADMIN } );
+
+/** Visitors of all other tests would see them. */
+async function removeAnnouncements( browser: Browser ): Promise< void > {
+	const path = '/desk/announcements';
+	const { version } = await callAsAdmin< { version: string } >( browser, { path } );
+	await callAsAdmin( browser, { path, method: 'POST', data: { version, items: [] } } );
+}
+
+test.afterEach( ( { browser } ) => removeAnnouncements( browser ) );
 
 test( 'an editor announces something, and visitors dismiss it for good', async ( { page, browser, complaints } ) => {
 	complaints.allow( /Failed to load resource.*400|JQMIGRATE/ );
@@ -20,31 +31,29 @@ test( 'an editor announces something, and visitors dismiss it for good', async (
 	await expect( page.getByText( 'Announcements saved.' ).first() ).toBeVisible();
 
 	const visitor = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
-	try {
-		const visit = await visitor.newPage();
-		const bar = visit.getByRole( 'region', { name: 'Announcements' } );
-		await visit.goto( '/' );
-		await expect( bar ).toContainText( 'Easton: Field day on Saturday' );
-		await expectAccessible( visit, '.coleman-announcements' );
+	const visit = await visitor.newPage();
+	const bar = visit.getByRole( 'region', { name: 'Announcements' } );
+	await visit.goto( '/' );
+	await expect( bar ).toContainText( 'Easton: Field day on Saturday' );
+	await expectAccessible( visit, '.coleman-announcements' );
 
-		// Who has chosen another branch never sees it, not even for a moment.
-		await visitor.addCookies( [ { name: 'coleman_branch', value: '999', url: visit.url() } ] );
-		await visit.goto( '/' );
-		await expect( bar ).toHaveCount( 0 );
-		await visitor.clearCookies();
+	// Who has chosen another branch never sees it, not even for a moment.
+	await visitor.addCookies( [ { name: 'coleman_branch', value: '999', url: visit.url() } ] );
+	await visit.goto( '/' );
+	await expect( bar ).toHaveCount( 0 );
+	await visitor.clearCookies();
 
-		await visit.goto( '/' );
-		await bar.getByRole( 'button', { name: 'Dismiss this announcement' } ).click();
-		await expect( bar ).toHaveCount( 0 );
-		await visit.goto( '/locations' );
-		await expect( visit.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
-		await expect( bar ).toHaveCount( 0 );
-	} finally {
-		await visitor.close();
-		await page.getByRole( 'button', { name: 'Remove announcement 1' } ).click();
-		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-		await expect( page.getByText( 'Announcements saved.' ).last() ).toBeVisible();
-	}
+	await visit.goto( '/' );
+	await bar.getByRole( 'button', { name: 'Dismiss this announcement' } ).click();
+	await expect( bar ).toHaveCount( 0 );
+	await visit.goto( '/locations' );
+	await expect( visit.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+	await expect( bar ).toHaveCount( 0 );
+	await visitor.close();
+
+	await page.getByRole( 'button', { name: 'Remove announcement 1' } ).click();
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'Announcements saved.' ).last() ).toBeVisible();
 } );
 
 test( 'an editor leads old addresses on, one by one and from a file', async ( { page, complaints } ) => {

@@ -1,8 +1,20 @@
 import { ADMIN } from './playwright.config';
 import { expect } from './support/test';
+import { asAdmin } from './support/content';
 import { test } from './support/editor';
 
 test.use( { storageState: ADMIN } );
+
+/** The category shows the texts of every try. */
+test.beforeEach( ( { browser } ) =>
+	asAdmin( browser, async ( request, nonce ) => {
+		const headers = { 'X-WP-Nonce': nonce };
+		const left = await request.get( '/wp-json/wp/v2/coleman_content?search=Tractors', { headers } );
+		for ( const { id } of ( await left.json() ) as { id: number }[] ) {
+			await request.delete( `/wp-json/wp/v2/coleman_content/${ id }`, { headers } );
+		}
+	} )
+);
 
 test( 'an editor writes for a category, and visitors and search engines read it there', async ( {
 	admin,

@@ -13,6 +13,7 @@ test( 'an editor makes the menu their own, and visitors see it, with nothing of 
 	request,
 } ) => {
 	test.setTimeout( 120_000 );
+	const template = `menu-try-${ Date.now() }`;
 	page.setDefaultTimeout( 30_000 );
 	await admin.visitAdminPage( 'index.php' );
 	const call = ( path: string, data: object ) =>
@@ -29,14 +30,14 @@ test( 'an editor makes the menu their own, and visitors see it, with nothing of 
 	await page.waitForFunction( () => 'wp' in window && 'apiFetch' in ( window as { wp?: object } ).wp! );
 	// A template of its own, so that the header of the other tests stays as it is.
 	await call( '/wp/v2/templates', {
-		slug: 'menu-try',
+		slug: template,
 		title: 'Menu try',
 		content:
 			'<!-- wp:group {"tagName":"header","backgroundColor":"steel","textColor":"on-steel"} --><header class="wp-block-group has-on-steel-color has-steel-background-color has-text-color has-background"><!-- wp:coleman/mega-menu /--></header><!-- /wp:group --><!-- wp:post-title {"level":1} /-->',
 	} );
-	const { link } = await call( '/wp/v2/pages', { title: 'Menu try', status: 'publish', template: 'menu-try' } );
+	const { link } = await call( '/wp/v2/pages', { title: 'Menu try', status: 'publish', template } );
 
-	await admin.visitSiteEditor( { postId: 'coleman//menu-try', postType: 'wp_template', canvas: 'edit' } );
+	await admin.visitSiteEditor( { postId: `coleman//${ template }`, postType: 'wp_template', canvas: 'edit' } );
 	const menu = editor.canvas.locator( '[data-type="coleman/mega-menu"]' );
 	await expect( menu ).toBeVisible();
 	await editor.selectBlocks( menu );
