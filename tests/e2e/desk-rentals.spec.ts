@@ -60,6 +60,8 @@ test( 'a rental is quoted, confirmed, told apart from another that wants the sam
 	const head = page.locator( '.coleman-desk__head' ).last();
 	await expect( head.getByText( 'Requested' ) ).toBeVisible();
 
+	// The list of units moves what is below it when it comes.
+	await expect( page.getByRole( 'radio', { name: /: free$/ } ) ).toHaveCount( 1 );
 	await page.getByRole( 'textbox', { name: 'Total price' } ).fill( '850' );
 	await page.getByRole( 'button', { name: 'Send price' } ).click();
 	await expect( head.getByText( 'Quoted' ) ).toBeVisible();
