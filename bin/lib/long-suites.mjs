@@ -55,7 +55,7 @@ export const longSuites = [
 		run: ( run ) =>
 			ofGate( 'e2e' ).run( {
 				...run,
-				args: [ 'pages.spec.ts', ...run.args ],
+				args: [ 'pages.spec.ts', 'links.spec.ts', ...run.args ],
 				env: { ...run.env, COLEMAN_TURN: 'all' },
 			} ),
 	},
