@@ -12,7 +12,7 @@ require_once __DIR__ . '/plant.php';
 coleman_plant('Coleman\\Api\\Database\\Tables', [
     'unless' => <<<'PHP'
         file_put_contents((string) constant('COLEMAN_FAULTS_STEPS'), getmypid() . "\n", FILE_APPEND | LOCK_EX);
-        usleep(300_000);
+        usleep(100_000);
     PHP,
 ]);
 spl_autoload_register(static function (string $class): void {
