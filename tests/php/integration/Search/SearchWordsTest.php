@@ -106,13 +106,16 @@ final class SearchWordsTest extends TestCase
 
     public function testWhatFindsNothingIsCountedByTextAndNothingElse(): void
     {
-        foreach (['Left-handed Gizmo', 'left-handed  gizmo', 'oil filter', 'oil filtre', 'joe@example.com', 'call 913-555-0142 now', '4111 1111 1111 1111'] as $text) {
-            $this->parts($text);
-        }
+        // Misses are listed by day, which may end meanwhile.
+        $this->inOneMoment(function (): void {
+            foreach (['Left-handed Gizmo', 'left-handed  gizmo', 'oil filter', 'oil filtre', 'joe@example.com', 'call 913-555-0142 now', '4111 1111 1111 1111'] as $text) {
+                $this->parts($text);
+            }
 
-        self::assertEqualsCanonicalizing([['left-handed gizmo', 2], ['oil filtre', 1]], array_map(static fn (array $miss): array => [$miss['name'], $miss['times']], $this->misses()->list(1, 10)));
-        $this->misses()->forget('LEFT-HANDED GIZMO');
-        self::assertSame(['oil filtre'], array_column($this->misses()->list(1, 10), 'name'));
+            self::assertEqualsCanonicalizing([['left-handed gizmo', 2], ['oil filtre', 1]], array_map(static fn (array $miss): array => [$miss['name'], $miss['times']], $this->misses()->list(1, 10)));
+            $this->misses()->forget('LEFT-HANDED GIZMO');
+            self::assertSame(['oil filtre'], array_column($this->misses()->list(1, 10), 'name'));
+        });
     }
 
     public function testOneNetworkCannotFillTheListOfMisses(): void
