@@ -27,6 +27,7 @@ final class CommandsTest extends FeedTestCase
         parent::tearDown();
     }
 
+    /** @group any-database */
     public function testHelpListsEveryCommandWithItsArguments(): void
     {
         [$code, $out] = $this->coleman('help');
@@ -77,6 +78,7 @@ final class CommandsTest extends FeedTestCase
         self::assertSame($run, json_decode($out, true));
     }
 
+    /** @group any-database */
     public function testExitCodesSayHowItEnded(): void
     {
         self::assertSame(0, $this->coleman('import', 'parts', $this->write($this->csv(60)), '--full')[0]);
@@ -114,6 +116,7 @@ final class CommandsTest extends FeedTestCase
         self::assertSame(0, proc_close($process['handle']));
     }
 
+    /** @group any-database */
     public function testWpCliHasTheSameCommandsAndTheSameCode(): void
     {
         [, $out] = $this->wp('coleman');

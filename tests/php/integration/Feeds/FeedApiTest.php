@@ -223,6 +223,7 @@ final class FeedApiTest extends TestCase
         self::assertSame('failed', $this->api('GET', '/feeds/bonner/runs')[0]['state']);
     }
 
+    /** @group any-database */
     public function testAFileMadeToFillTheDiskEndsEarly(): void
     {
         // 12 MB of rows that say nothing in 12 KB.

@@ -198,6 +198,7 @@ final class FeedCellsTest extends FeedTestCase
         self::assertGreaterThan(0, $run->count('unkeyed'), 'nobody knows what the second row on a line is about');
     }
 
+    /** @group any-database */
     public function testAnAccentAfterTheFirstBytesRefusesNothing(): void
     {
         $rows = $this->csv(4_000);
@@ -209,6 +210,7 @@ final class FeedCellsTest extends FeedTestCase
         self::assertSame([0, 1], [$run->count('bad'), $run->count('cells')]);
     }
 
+    /** @group any-database */
     public function testAPackedFileThatIsNotWholeChangesNothing(): void
     {
         $packed = (string) gzencode($this->csv(400, '2.00'));

@@ -91,7 +91,11 @@ final class FeedMutationTest extends DemoFeedTestCase
         }
     }
 
-    /** A row that cannot be read counts as one that the file lacks: what this test is there to find. */
+    /**
+     * A row that cannot be read counts as one that the file lacks: what this test is there to find.
+     *
+     * @group any-database
+     */
     public function testAPlantedFaultIsFound(): void
     {
         $this->begin('stock');
