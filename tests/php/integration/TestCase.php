@@ -144,6 +144,16 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         return $data;
     }
 
+    /**
+     * For a test of many cases that are much alike.
+     *
+     * @return list<int> every second number below `$count`, on the other engine the others: together they try all
+     */
+    protected static function sharedByEngines(int $count): array
+    {
+        return range('mariadb' === getenv('COLEMAN_DATABASE') ? 1 : 0, $count - 1, 2);
+    }
+
     /** Number of rows in one of our tables. */
     protected function rows(string $table): int
     {
