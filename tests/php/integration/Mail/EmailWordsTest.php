@@ -9,7 +9,11 @@ use Coleman\Api\Mail\EmailWording;
 use Coleman\Api\Mail\Sentence;
 use Coleman\Tests\Integration\TestCase;
 
-/** The words of mails to customers, which staff may change. */
+/**
+ * The words of mails to customers, which staff may change.
+ *
+ * @group any-database
+ */
 final class EmailWordsTest extends TestCase
 {
     protected function setUp(): void

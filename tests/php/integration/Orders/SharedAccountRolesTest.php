@@ -14,6 +14,8 @@ use Coleman\Api\Routing\Page;
 /**
  * Who may do what with an account that several people share: each call and page about orders against each of its people,
  * as tests/seed/account-roles.txt says it. `ROLES=write` writes the table.
+ *
+ * @group any-database
  */
 final class SharedAccountRolesTest extends SharedAccountCase
 {
