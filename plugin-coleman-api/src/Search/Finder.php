@@ -122,8 +122,8 @@ final readonly class Finder
         if ([] !== $parts) {
             return new SearchResults($text, [Kind::Part->value => $parts], true);
         }
-        $spelled = $this->vocabulary->spelled($terms->asTyped());
-        $hits = $spelled === $terms->asTyped() ? [] : $this->candidates->find(new QueryTerms(array_map(static fn (array $ofKind): array => [$ofKind], $spelled)), SearchHit::LOOSE, $most);
+        $spelled = $this->vocabulary->spelled($text->words, $terms->asTyped());
+        $hits = $spelled === $text->words ? [] : $this->candidates->find($this->vocabulary->terms($spelled, $kinds), SearchHit::LOOSE, $most);
 
         return new SearchResults($text, $hits, array_any($hits, static fn (array $ofKind): bool => [] !== $ofKind));
     }

@@ -29,6 +29,9 @@ final readonly class Vocabulary
     /** With so many words a misspelled one is compared, the most used first. */
     private const COMPARED = 1000;
 
+    /** From so many letters on a word may have two spelling errors. */
+    private const LONG_WORD = 7;
+
     /** A word is split into two of at least so many letters; but one letter may stand before a longer word, as in "oring". */
     private const LEAST_LETTERS = 3;
 
@@ -78,38 +81,34 @@ final readonly class Vocabulary
     }
 
     /**
-     * The words one edit away from those that mean nothing, for a text that found nothing.
+     * The words of a text that found nothing, those that no kind knows as the indexed word spelled most like it; of
+     * equally near ones the most used.
      *
-     * @param array<int, array<array-key, Term>> $terms by kind and word
-     * @return array<int, array<array-key, Term>> the same with the most used spelling in the place of empty terms
+     * @param list<string> $words of Words::tokenize()
+     * @param array<int, array<array-key, Term>> $terms what they stand for, by kind
+     * @return list<string>
      */
-    public function spelled(array $terms): array
+    public function spelled(array $words, array $terms): array
     {
-        $unknown = [];
-        foreach ($terms as $ofKind) {
-            foreach (array_keys(array_filter($ofKind, static fn (array $term): bool => [] === $term)) as $word) {
-                if (1 === preg_match('/^[a-z]{4,16}$/D', (string) $word)) {
-                    $unknown[$word] = (string) $word;
-                }
-            }
-        }
+        $unknown = array_filter($words, static fn (string $word): bool => 1 === preg_match('/^[a-z]{4,16}$/D', $word)
+            && array_all($terms, static fn (array $ofKind): bool => [] === ($ofKind[$word] ?? [])));
         $branches = [];
         $values = [];
         foreach (array_slice($unknown, 0, self::BEGINNINGS) as $word) {
-            // Nearly everyone gets the first two letters right.
-            $branches[] = 'SELECT * FROM (SELECT %s AS asked, id, kind, word, uses FROM {search_words} WHERE word >= %s AND word < %s AND uses > 0 ORDER BY uses DESC, word LIMIT %d) w' . count($branches);
-            array_push($values, $word, substr($word, 0, 2), substr($word, 0, 2) . '~', self::COMPARED);
+            // Nearly everyone gets the first letter right.
+            $branches[] = 'SELECT * FROM (SELECT %s AS asked, word, SUM(uses) AS uses FROM {search_words} WHERE word >= %s AND word < %s AND uses > 0 GROUP BY word ORDER BY SUM(uses) DESC, word LIMIT %d) w' . count($branches);
+            array_push($values, $word, $word[0], $word[0] . '~', self::COMPARED);
         }
-        $rows = [] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values);
-        usort($rows, static fn (array $one, array $other): int => [-(int) $one['uses'], $one['word']] <=> [-(int) $other['uses'], $other['word']]);
-        foreach ($rows as $row) {
-            [$kind, $word] = [(int) $row['kind'], (string) $row['asked']];
-            if (isset($terms[$kind][$word]) && [] === $terms[$kind][$word] && self::isNear($word, (string) $row['word'])) {
-                $terms[$kind][$word] = [(int) $row['id'] => (int) $row['uses']];
+        $best = [];
+        foreach ([] === $branches ? [] : $this->connection->rows(implode(' UNION ALL ', $branches), $values) as $row) {
+            [$word, $other] = [(string) $row['asked'], (string) $row['word']];
+            $distance = [self::edits($word, $other), -(int) $row['uses'], $other];
+            if ($distance[0] <= self::mostEdits($word) && (!isset($best[$word]) || $distance < $best[$word])) {
+                $best[$word] = $distance;
             }
         }
 
-        return $terms;
+        return array_map(static fn (string $word): string => $best[$word][2] ?? $word, $words);
     }
 
     /**
@@ -368,16 +367,23 @@ final readonly class Vocabulary
         return $term;
     }
 
-    /** Whether one letter is too many, missing or wrong, or two are swapped. */
-    private static function isNear(string $one, string $other): bool
+    /** In a long word two letters may be wrong, as in "hydrolic". */
+    private static function mostEdits(string $word): int
+    {
+        return strlen($word) < self::LONG_WORD ? 1 : 2;
+    }
+
+    /** So many letters are too many, missing or wrong; two that are swapped are one. */
+    private static function edits(string $one, string $other): int
     {
         $edits = levenshtein($one, $other);
         if (2 !== $edits || strlen($one) !== strlen($other)) {
-            return $edits < 2;
+            return $edits;
         }
         $at = strspn($one ^ $other, "\0");
+        $isSwapped = $one[$at] === ($other[$at + 1] ?? '') && ($one[$at + 1] ?? '') === $other[$at] && substr($one, $at + 2) === substr($other, $at + 2);
 
-        return $one[$at] === ($other[$at + 1] ?? '') && ($one[$at + 1] ?? '') === $other[$at] && substr($one, $at + 2) === substr($other, $at + 2);
+        return $isSwapped ? 1 : 2;
     }
 
     /**
