@@ -45,7 +45,7 @@ final readonly class CheckoutQuotes
                 'cartItemId' => $line->itemId,
                 'fulfilment' => $line->fulfilment->value,
                 'location_id' => $line->locationId,
-                'availability_text' => $this->availability->text($line->availability(array_sum($takes[$line->itemId] ?? [])), $line->part->vendorId, true, $line->part->pickupOnly),
+                'availability_text' => $line->availabilityText($this->availability, array_sum($takes[$line->itemId] ?? [])),
                 'in_stock' => $line->isInStock(array_sum($takes[$line->itemId] ?? [])),
                 'promise' => $promises[$line->itemId]->present(),
                 'is_pickup_only' => $line->part->pickupOnly,

@@ -69,10 +69,9 @@ final readonly class LatePromises
         $promises = $this->promises->calculate($lines, $takes, ($order->shipping ?? $order->billing)->zip, $isQuote, $entered);
         $told = [];
         foreach ($lines as $line) {
-            $there = array_sum($takes[$line->itemId] ?? []);
             $told[$line->itemId] = [
                 'promise' => $promises[$line->itemId],
-                'availability_text' => $this->availability->text($line->availability($there), $line->part->vendorId, true, $line->part->pickupOnly),
+                'availability_text' => $line->availabilityText($this->availability, array_sum($takes[$line->itemId] ?? [])),
             ];
         }
         $this->orders->promise($told);

@@ -38,7 +38,7 @@ final readonly class LineRows
             'fulfilment' => $line->fulfilment->value,
             'location_id' => $line->locationId,
             'state' => ($backordered > 0 ? LineState::Backordered : LineState::Open)->value,
-            'availability_text' => $this->availability->text($line->availability(array_sum($takes)), $line->part->vendorId, true, $line->part->pickupOnly),
+            'availability_text' => $line->availabilityText($this->availability, array_sum($takes)),
             'promised_on' => $promise->date,
             'promise_reason' => $promise->reason,
             'promise_words' => $promise->words,

@@ -58,6 +58,16 @@ final readonly class PricedLine
         };
     }
 
+    /**
+     * What the customer reads of it, now that its way is chosen.
+     *
+     * @param int $there pieces that are left for this line
+     */
+    public function availabilityText(Availability $words, int $there): string
+    {
+        return $words->text($this->availability($there), $this->part->vendorId, true, $this->part->pickupOnly, !$this->ships());
+    }
+
     /** @param int|null $there as for availability() */
     public function isInStock(?int $there = null): bool
     {

@@ -31,18 +31,22 @@ final class Availability
     {
     }
 
-    /** @param bool $isPickupOnly the part cannot be shipped, so nothing of shipping is promised */
-    public function text(string $availability, int $vendorId = 0, bool $atCheckout = false, bool $isPickupOnly = false): string
+    /**
+     * @param bool $isPickupOnly the part cannot be shipped, so nothing of shipping is promised
+     * @param bool $isPickedUp the customer has chosen to pick it up, at checkout: when it is ready is told by its promise
+     */
+    public function text(string $availability, int $vendorId = 0, bool $atCheckout = false, bool $isPickupOnly = false, bool $isPickedUp = false): string
     {
-        return PartHooks::availability($this->words($availability, $vendorId, $atCheckout, $isPickupOnly), [
+        return PartHooks::availability($this->words($availability, $vendorId, $atCheckout, $isPickupOnly, $isPickedUp), [
             'availability' => $availability,
             'vendor_id' => $vendorId,
             'at_checkout' => $atCheckout,
             'is_pickup_only' => $isPickupOnly,
+            'is_picked_up' => $isPickedUp,
         ]);
     }
 
-    private function words(string $availability, int $vendorId, bool $atCheckout, bool $isPickupOnly): string
+    private function words(string $availability, int $vendorId, bool $atCheckout, bool $isPickupOnly, bool $isPickedUp): string
     {
         // What can no longer be had ships at no time.
         if (self::DISCONTINUED === $availability) {
@@ -53,7 +57,11 @@ final class Availability
             return $isPickupOnly ? strtr($notice, self::FOR_PICKUP) : $notice;
         }
         if (self::IN_STOCK === $availability) {
-            return $isPickupOnly ? __('In Stock – Pickup only', 'coleman') : __('In Stock – Ships within 1 business day', 'coleman');
+            return match (true) {
+                $isPickupOnly => __('In Stock – Pickup only', 'coleman'),
+                $isPickedUp => __('In Stock', 'coleman'),
+                default => __('In Stock – Ships within 1 business day', 'coleman'),
+            };
         }
         if (1 === preg_match('/^(1-3|2-5|3-7) day lead time$/', $availability, $match)) {
             return sprintf(self::leadTime($atCheckout, $isPickupOnly), $match[1]);

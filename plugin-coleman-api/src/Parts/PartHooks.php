@@ -32,7 +32,7 @@ final class PartHooks
         return $cents;
     }
 
-    /** @param array{availability: string, vendor_id: int, at_checkout: bool, is_pickup_only: bool} $about */
+    /** @param array{availability: string, vendor_id: int, at_checkout: bool, is_pickup_only: bool, is_picked_up: bool} $about */
     public static function availability(string $text, array $about): string
     {
         if (false === has_filter('coleman_part_availability')) {
@@ -44,8 +44,9 @@ final class PartHooks
          * @since 0.1.0
          *
          * @param string $text  Plain text.
-         * @param array  $about { availability, vendor_id, at_checkout, is_pickup_only }: "In Stock", "Discontinued" or the
-         *                      lead time; whose part it is; whether it is read at checkout; whether it is never shipped.
+         * @param array  $about { availability, vendor_id, at_checkout, is_pickup_only, is_picked_up }: "In Stock",
+         *                      "Discontinued" or the lead time; whose part it is; whether it is read at checkout; whether
+         *                      it is never shipped; whether the customer picks it up, once that is chosen.
          */
         $filtered = Callbacks::guarded('coleman_part_availability', static fn (): mixed => apply_filters('coleman_part_availability', $text, $about));
         if (is_string($filtered)) {

@@ -178,6 +178,7 @@ final class VectorsTest extends TestCase
             is_int($in['vendorId'] ?? null) ? $in['vendorId'] : 0,
             true === ($in['atCheckout'] ?? false),
             true === ($in['isPickupOnly'] ?? false),
+            true === ($in['isPickedUp'] ?? false),
         );
     }
 

@@ -61,7 +61,7 @@ final class PromiseTest extends OrderTestCase
         $words = '4 at Easton now, 1 from Bonner Springs, ready Tuesday, November 24 after 8:30 am.';
         $this->fill([DemoParts::IN_STOCK => 5]);
         $quoted = $this->quoted(self::EASTON);
-        self::assertSame('In Stock – Ships within 1 business day', $quoted['availability_text'], 'no piece is missing at all branches together');
+        self::assertSame('In Stock', $quoted['availability_text'], 'no piece is missing at all branches together, and none ships');
         self::assertTrue($quoted['in_stock']);
         self::assertSame(['words' => $words, 'date' => '2026-11-24', 'reason' => 'transfer'], $quoted['promise']);
 
@@ -134,6 +134,18 @@ final class PromiseTest extends OrderTestCase
         self::assertSame('5 in stock, shipping Monday, November 23. Shipping time on request.', $this->shippingWords(['state' => 'CA', 'zip' => '90210']));
     }
 
+    public function testOnlyALineThatShipsSaysWhenItShips(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 5]);
+        $quotes = $this->mine->checkout->quotes();
+        foreach (Fulfilment::cases() as $way) {
+            /** @var array{lines: list<array{availability_text: string}>} $quote */
+            $quote = $quotes->quote(new Buyer($this->owner()), null, [], ['fulfilment' => $way, 'location_id' => Fulfilment::Ship === $way ? 0 : self::EASTON]);
+            $expected = Fulfilment::Ship === $way ? 'In Stock – Ships within 1 business day' : 'In Stock';
+            self::assertSame([$expected], array_column($quote['lines'], 'availability_text'), $way->value);
+        }
+    }
+
     public function testAnOrderThatWaitsForAPriceIsPromisedNothing(): void
     {
         $this->fill([DemoParts::UNKNOWN_PRICE => 1]);
@@ -159,7 +171,7 @@ final class PromiseTest extends OrderTestCase
         self::assertStringStartsWith('3 at Easton now, 2 from Bonner Springs, ready ', $line->promise->words);
         self::assertSame('transfer', $line->promise->reason);
         self::assertGreaterThan('2026-11-25', (string) $line->promise->date, 'handled on Wednesday, and a day on the truck');
-        self::assertSame('In Stock – Ships within 1 business day', $line->availabilityText);
+        self::assertSame('In Stock', $line->availabilityText);
         self::assertSame($line->promise->words, $then->orderRecords->viewModel()->build($confirmed)['lines'][0]['promise']);
         $shown = $then->orderRecords->presenter()->present($confirmed)['Items'];
         self::assertIsArray($shown);
