@@ -14,7 +14,8 @@ use Coleman\Blocks\Query;
 $services = Plugin::services();
 
 // Of one branch or brand a page may be by itself; else the visitor chooses. What is no id of ours is ALL.
-$branch = $services->locations()->bySlug('' === $attributes['branch'] ? (string) BranchFromUrl::slug(Query::path()) : $attributes['branch']);
+$slug = '' === $attributes['branch'] ? (string) BranchFromUrl::slug(Query::path()) : $attributes['branch'];
+$branch = $services->locations()->bySlug($slug);
 $search = null === $branch && $attributes['showLocations'] && 0 === Query::id('location_id')
     ? BranchMatch::byZip(trim(Query::text('zip', 10)), $services->nearestBranch())
     : new BranchMatch();
@@ -25,6 +26,7 @@ if (0 !== $vendorId && !in_array($vendorId, array_column($view['vendors'], 'Vend
     $vendorId = 0;
     $view = $services->equipmentOverview()->view($locationId, $vendorId);
 }
+$isBranchGone = '' !== $slug && null === $branch && 0 === $locationId;
 $isVendorFixed = 0 !== $vendorId && $vendorId === $attributes['brandId'];
 
 /** @var list<array{EquipCategoryId: int, CategoryName: string, CategoryImagePath: string, AvailableLocations: list<array{City: string}>, links: array<string, string>}> $categories */
@@ -56,7 +58,7 @@ echo Island::render(
         'showLocations' => $attributes['showLocations'] && null === $branch,
         'showBrands' => $attributes['showBrands'] && !$isVendorFixed,
         'showAttachments' => $attributes['showAttachments'],
-        'nearest' => ['zip' => $search->zip, 'statusMessage' => $search->statusMessage, 'isAsked' => '' !== $search->zip, 'isFaulty' => '' !== $search->zip && null === $search->branch],
+        'nearest' => ['zip' => $search->zip, 'statusMessage' => $isBranchGone && '' === $search->zip ? __('This branch is no longer listed. You see all branches.', 'coleman') : $search->statusMessage, 'isAsked' => '' !== $search->zip, 'isFaulty' => '' !== $search->zip && null === $search->branch],
         'view' => [
             'locations' => $view['locations'],
             'vendors' => $view['vendors'],

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
-import { arrayOf, oneOf, optional, shape, string } from '@/islands';
+import { arrayOf, boolean, oneOf, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchContact, branchShape } from '@/ui/branch-contact/branch-contact';
@@ -14,6 +14,8 @@ export const locationHoursProps = shape( {
 	heading: string,
 	/** That of a heading which is the page's title. */
 	headingLevel: optional( oneOf( 'h1', 'h2' ) ),
+	/** Whether the one branch that it was set to is no longer there: all are shown instead. */
+	isGone: optional( boolean ),
 	/** Address of the drawn map; none when empty. */
 	map: string,
 	branches: arrayOf( branchShape ),
@@ -44,6 +46,7 @@ export function LocationHours( {
 	layout,
 	heading,
 	headingLevel: Heading = 'h2',
+	isGone = false,
 	map,
 	branches,
 	people,
@@ -51,6 +54,11 @@ export function LocationHours( {
 	return (
 		<div className={ `coleman-location-hours__layout is-${ layout }` }>
 			{ heading && <Heading className="coleman-location-hours__heading">{ heading }</Heading> }
+			{ isGone && (
+				<p className="coleman-location-hours__gone">
+					{ __( 'This branch is no longer listed. Here are all our branches.', 'coleman' ) }
+				</p>
+			) }
 			{ layout === 'full' ? (
 				<BranchContact
 					branches={ branches }

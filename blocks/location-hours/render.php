@@ -38,6 +38,7 @@ printf('<div %s>%s</div>', get_block_wrapper_attributes(), Island::markup('locat
     'layout' => $attributes['layout'],
     'heading' => $attributes['heading'],
     'headingLevel' => $attributes['headingLevel'],
+    'isGone' => '' !== $attributes['branch'] && [] === $chosen,
     'map' => $isFull && $attributes['showMap'] ? $map : '',
     'branches' => $shown,
     'people' => $isFull && $attributes['showTeam']

@@ -66,6 +66,10 @@ $branch = match (true) {
     $entity instanceof Location => $entity,
     default => $services->locations()->bySlug((string) BranchFromUrl::slug(Query::path())),
 };
+// A list of one branch is none of all branches when that branch has gone.
+if (null === $branch && !in_array($attributes['branch'], ['', 'page'], true)) {
+    return;
+}
 $maxPrice = min(9_999_999, max(0, $attributes['maxPrice']));
 $fixed = new MachineChoice(array_filter([
     'brand' => 0 === $attributes['brandId'] ? [] : [(string) $attributes['brandId']],

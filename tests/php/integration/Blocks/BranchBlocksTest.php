@@ -9,6 +9,8 @@ use Coleman\Tests\Integration\TestCase;
 /** What the equipment grid and the location block make of their attributes and of the page's address. */
 final class BranchBlocksTest extends TestCase
 {
+    private const GONE = 'This branch is no longer listed.';
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -112,11 +114,24 @@ final class BranchBlocksTest extends TestCase
         self::assertStringContainsString('Becky Stroud', $one);
         self::assertStringNotContainsString('Dale Hutchins', $one);
 
-        foreach (['', 'gone'] as $branch) {
-            $all = $this->render('location-hours', ['branch' => $branch]);
-            self::assertSame(4, substr_count($all, '__branch"'));
-            self::assertStringContainsString('maps/all.svg', $all);
+        $all = $this->render('location-hours', ['branch' => '']);
+        self::assertSame(4, substr_count($all, '__branch"'));
+        self::assertStringContainsString('maps/all.svg', $all);
+        self::assertStringNotContainsString(self::GONE, $all);
+    }
+
+    /** A page that was made for a branch shows others in its place only if it says so. */
+    public function testABranchThatIsGoneIsTold(): void
+    {
+        foreach (['full', 'strip', 'footer'] as $layout) {
+            $all = $this->render('location-hours', ['branch' => 'gone', 'layout' => $layout]);
+            self::assertSame(4, substr_count($all, 'full' === $layout ? '__branch"' : 'href="tel:'), $layout);
+            self::assertStringContainsString(self::GONE, $all, $layout);
         }
+
+        self::assertStringContainsString(self::GONE, $this->grid(['branch' => 'gone']));
+        self::assertStringNotContainsString(self::GONE, $this->grid(['branch' => 'easton']));
+        self::assertSame('', trim($this->render('machine-list', ['branch' => 'gone'])));
     }
 
     public function testTheBriefLayoutsHaveNeitherMapNorTeam(): void
