@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { formatCents } from '@/rules/money';
+import { StepButton } from '@/ui/step-button/step-button';
 import { ActionForm } from './action-form';
 import { CartPart } from './cart-part';
 import type { Fault, Item } from './cart-props';
@@ -36,6 +37,19 @@ function QuantityForm( {
 	const printed = fault?.quantity || `${ Quantity }`;
 	const { input, progress, commit, commitSoon } = useQuantity( Quantity, printed, onQuantity );
 
+	const fewer = () => {
+		// The last ones are taken out by Remove.
+		if ( Number( input.current?.value ) > limits.multiple_of ) {
+			input.current?.stepDown();
+			commitSoon();
+		}
+	};
+
+	const more = () => {
+		input.current?.stepUp();
+		commitSoon();
+	};
+
 	const submit = ( event: FormEvent ) => {
 		if ( isLive ) {
 			event.preventDefault();
@@ -56,6 +70,7 @@ function QuantityForm( {
 			<label className="coleman-cart__label" htmlFor={ `cart-quantity-${ cartItemId }` }>
 				{ __( 'Quantity', 'coleman' ) }
 			</label>
+			<StepButton way="fewer" onClick={ isLive ? fewer : undefined } />
 			<input
 				ref={ input }
 				id={ `cart-quantity-${ cartItemId }` }
@@ -74,6 +89,7 @@ function QuantityForm( {
 				onChange={ isLive ? commitSoon : undefined }
 				onBlur={ isLive ? commit : undefined }
 			/>
+			<StepButton way="more" onClick={ isLive ? more : undefined } />
 			<span className="coleman-cart__after">
 				<button type="submit" className="coleman-cart__update">
 					{ __( 'Update', 'coleman' ) }

@@ -103,6 +103,23 @@ describe( 'a quantity', () => {
 		expect( root.textContent ).toMatch( 'Saved' );
 	} );
 
+	it( 'goes up and down by steps, saved once after a pause, and never to nothing', async () => {
+		const { root, act } = await open();
+		const input = field( root, 0 );
+		const [ before, step ] = [ Number( input.value ), Number( input.step ) ];
+		await act( () => button( root, 'More' ).click() );
+		await act( () => button( root, 'More' ).click() );
+		await act( () => jest.advanceTimersByTime( 700 ) );
+		expect( jest.mocked( updateCart ).mock.calls ).toEqual( [
+			[ { cartItemId: 1, quantity: before + 2 * step } ],
+		] );
+		for ( let presses = 0; presses < before + 5; presses++ ) {
+			await act( () => button( root, 'Fewer' ).click() );
+		}
+		await act( () => jest.advanceTimersByTime( 700 ) );
+		expect( jest.mocked( updateCart ).mock.calls[ 1 ] ).toEqual( [ { cartItemId: 1, quantity: step } ] );
+	} );
+
 	it( 'is saved at once when the field is left or Enter is pressed', async () => {
 		const { root, act } = await open();
 		await act( () => type( field( root, 0 ), '3' ) );

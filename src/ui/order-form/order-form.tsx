@@ -5,6 +5,7 @@ import { boolean, integer, nullable, oneOf, optional, shape, string } from '@/is
 import type { TypeOf } from '@/islands/shape';
 import { MAX_QUANTITY } from '@/rules/parts';
 import { Button } from '@/ui/button/button';
+import { StepButton } from '@/ui/step-button/step-button';
 import './style.css';
 
 export const orderFormProps = shape( {
@@ -71,14 +72,7 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 					{ fault.message }
 				</p>
 			) }
-			<button
-				type="button"
-				className="coleman-order-form__step"
-				aria-label={ __( 'Fewer', 'coleman' ) }
-				onClick={ () => input.current?.stepDown() }
-			>
-				−
-			</button>
+			<StepButton way="fewer" onClick={ () => input.current?.stepDown() } />
 			{ /* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside; ids would have to come from props */ }
 			<label className="coleman-order-form__quantity">
 				<span>{ __( 'Quantity', 'coleman' ) }</span>
@@ -97,14 +91,7 @@ export function OrderForm( { part, fault: printed = null, variant = 'primary', o
 					aria-description={ fault?.message }
 				/>
 			</label>
-			<button
-				type="button"
-				className="coleman-order-form__step"
-				aria-label={ __( 'More', 'coleman' ) }
-				onClick={ () => input.current?.stepUp() }
-			>
-				+
-			</button>
+			<StepButton way="more" onClick={ () => input.current?.stepUp() } />
 			<Button
 				type="submit"
 				variant={ variant }
