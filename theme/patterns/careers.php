@@ -23,7 +23,7 @@ bullets([
     __('a truck and tools for field mechanics', 'coleman'),
     __('Sundays off', 'coleman'),
 ]),
-heading(__('Openings', 'coleman')),
+heading(__('Job openings', 'coleman')),
 plates([
     plate(__('Field mechanic', 'coleman'), __('You fix machines where they stand. Three years with hydraulics, and a driver’s license.', 'coleman')),
     plate(__('Parts counter', 'coleman'), __('You find the right part from half a number. We teach you the catalog.', 'coleman')),
@@ -31,4 +31,5 @@ plates([
 ], '20rem'),
 heading(__('How to apply', 'coleman')),
 paragraph(__('Call the branch where you want to work and ask for the manager, or bring your papers by. You hear from us within a week.', 'coleman')),
+block('coleman/inquiry', ['kind' => 'careers', 'heading' => __('Apply', 'coleman'), 'about' => 'none']),
 block('coleman/location-hours', ['layout' => 'strip', 'showMap' => false, 'showTeam' => false, 'align' => 'wide']);
