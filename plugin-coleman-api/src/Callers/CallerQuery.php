@@ -13,6 +13,7 @@ use Coleman\Api\Database\LooseText;
 use Coleman\Api\Leads\Desk\LeadFilter;
 use Coleman\Api\Leads\Desk\LeadQuery;
 use Coleman\Api\Leads\Lead;
+use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Orders\OrderState;
@@ -62,9 +63,11 @@ final readonly class CallerQuery
         foreach ($rentals as $row) {
             $this->known($people, $accounts, (int) $row['customer_id'], (string) $row['email'], (string) $row['name'], '', (string) $row['phone'], sprintf(/* translators: 1: machine, 2: reference */ __('Rental %2$s, %1$s', 'coleman'), (string) $row['machine'], (string) $row['reference']));
         }
+        // Of all who asked about a machine, who bought it comes first.
+        usort($leads, static fn (Lead $one, Lead $other): int => (LeadStatus::Won === $other->status) <=> (LeadStatus::Won === $one->status));
         foreach ($leads as $lead) {
             $by = $lead->inquiry;
-            $this->known($people, $accounts, $lead->customerId, $by->email, trim($by->firstName . ' ' . $by->lastName), $by->company, $by->phone, sprintf(/* translators: 1: kind or thing, 2: reference */ __('Inquiry %2$s, %1$s', 'coleman'), '' === $lead->title ? $lead->kind->label() : $lead->title, $lead->reference));
+            $this->known($people, $accounts, $lead->customerId, $by->email, trim($by->firstName . ' ' . $by->lastName), $by->company, $by->phone, self::foundBy($lead));
         }
 
         return array_slice(array_values($people), 0, self::PEOPLE);
@@ -80,6 +83,7 @@ final readonly class CallerQuery
         $orders = $this->ordersOf($person);
         $rentals = $this->rentalsOf($person);
         $leads = $this->leadsOf($person);
+        $numbers = $this->numbersOf($leads);
 
         return [
             'orders' => array_map(static function (array $row): array {
@@ -111,12 +115,12 @@ final readonly class CallerQuery
                 'label' => $lead->reference,
                 'state_label' => $lead->status->label(),
                 'is_open' => null === $lead->answeredAt,
-                'about' => '' === $lead->title ? $lead->kind->label() : $lead->title,
+                'about' => $lead->what(),
                 'at' => $lead->createdAt->format('Y-m-d\TH:i:s\Z'),
             ], $leads),
             'machines' => array_values(array_unique([
-                ...array_map(static fn (array $row): string => trim(implode(' · ', array_filter([(string) $row['machine'], (string) $row['stock_number'], (string) $row['serial_number']], static fn (string $text): bool => '' !== $text))), $rentals),
-                ...array_map(static fn (Lead $lead): string => $lead->title, array_filter($leads, static fn (Lead $lead): bool => '' !== $lead->title)),
+                ...array_map(static fn (array $row): string => self::machine((string) $row['machine'], $row), $rentals),
+                ...array_map(static fn (Lead $lead): string => self::machine($lead->title, $numbers[$lead->machineId()] ?? []), array_filter($leads, static fn (Lead $lead): bool => '' !== $lead->title)),
             ])),
         ];
     }
@@ -200,6 +204,28 @@ final readonly class CallerQuery
     }
 
     /**
+     * @param list<Lead> $leads
+     * @return array<int, array<string, string|null>> stock and serial number of the machines that they are about, by id
+     */
+    private function numbersOf(array $leads): array
+    {
+        $ids = array_values(array_unique(array_filter(array_map(static fn (Lead $lead): int => $lead->machineId(), $leads))));
+
+        $numbers = [];
+        foreach ([] === $ids ? [] : $this->connection->rows(sprintf('SELECT id, stock_number, serial_number FROM {machines} WHERE id IN (%s)', Connection::placeholders($ids)), $ids) as $row) {
+            $numbers[(int) $row['id']] = $row;
+        }
+
+        return $numbers;
+    }
+
+    /** @param array<string, string|null> $numbers stock_number and serial_number, where they are known */
+    private static function machine(string $name, array $numbers): string
+    {
+        return implode(' · ', array_filter([$name, $numbers['stock_number'] ?? '', $numbers['serial_number'] ?? ''], static fn (string $text): bool => '' !== $text));
+    }
+
+    /**
      * @param list<string|int|null> $ids
      * @return array<int, Customer> by id
      */
@@ -245,6 +271,15 @@ final readonly class CallerQuery
         ];
         // The newest thing that was found of them.
         $people[$key]['found_by'] = '' === $people[$key]['found_by'] ? $by : $people[$key]['found_by'];
+    }
+
+    private static function foundBy(Lead $lead): string
+    {
+        $about = $lead->what();
+
+        return LeadStatus::Won === $lead->status && $lead->machineId() > 0
+            ? sprintf(/* translators: 1: machine, 2: reference */ __('Bought %1$s, inquiry %2$s', 'coleman'), $about, $lead->reference)
+            : sprintf(/* translators: 1: kind or thing, 2: reference */ __('Inquiry %2$s, %1$s', 'coleman'), $about, $lead->reference);
     }
 
     private static function time(string $utc): string

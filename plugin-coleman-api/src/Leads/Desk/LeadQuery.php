@@ -25,8 +25,9 @@ final readonly class LeadQuery
 
     private const MAX_WORDS = 5;
 
-    /** Columns that a word of a search is looked for in. */
+    /** Columns that a word of a search is looked for in, of the inquiry and of the machine that it is about. */
     private const SEARCHED = ['l.first_name', 'l.last_name', 'l.email', 'l.company', 'l.machine_title', 'l.phone'];
+    private const SEARCHED_OF_MACHINE = ['m.stock_number', 'm.serial_number'];
 
     private const MAX_RELATED = 10;
 
@@ -148,8 +149,9 @@ final readonly class LeadQuery
         }
         foreach (self::words($filter->search) as $word) {
             [$holds, $of] = LooseText::holds($this->connection, $word, self::SEARCHED);
-            $where[] = '(l.reference = %s OR ' . $holds . ')';
-            array_push($values, Reference::read($word) ?: $word, ...$of);
+            [$machineHolds, $ofMachine] = LooseText::holds($this->connection, $word, self::SEARCHED_OF_MACHINE);
+            $where[] = sprintf('(l.reference = %%s OR %s OR l.machine_id IN (SELECT m.id FROM {machines} m WHERE %s))', $holds, $machineHolds);
+            array_push($values, Reference::read($word) ?: $word, ...$of, ...$ofMachine);
         }
 
         return [$where, $values];

@@ -93,6 +93,28 @@ final class CallerTest extends DeskTestCase
         self::assertSame(['orders' => [], 'rentals' => [], 'inquiries' => [], 'machines' => [], 'notes' => []], $this->desk('GET', '/callers/one'), 'Nobody is everybody.');
     }
 
+    public function testTheNumbersOfASoldMachineLeadToItsBuyerBeforeAllWhoAsked(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $machines = $connection->rows("SELECT id, stock_number, serial_number FROM {machines} WHERE serial_number <> '' ORDER BY id LIMIT 2");
+        self::assertCount(2, $machines);
+        [$sold, $other] = $machines;
+        foreach (['buyer' => [$sold, 'won'], 'late' => [$sold, 'lost'], 'another' => [$other, 'won']] as $name => [$machine, $status]) {
+            $this->lead(['email' => $name . '@example.com', 'machine_id' => (int) $machine['id'], 'machine_title' => 'Kubota M7', 'status' => $status]);
+        }
+        $this->lead(['email' => 'ring@example.com', 'phone' => '816-555-0142']);
+        foreach (['stock_number', 'serial_number'] as $column) {
+            foreach ([(string) $sold[$column], strtolower((string) $sold[$column]), str_replace('-', '', (string) $sold[$column])] as $text) {
+                $found = $this->desk('GET', '/callers', ['search' => $text]);
+                self::assertSame(['buyer@example.com', 'late@example.com'], array_column($found, 'email'), $text);
+                self::assertStringStartsWith('Bought Kubota M7, ', $found[0]['found_by']);
+                self::assertStringStartsWith('Inquiry ', $found[1]['found_by']);
+            }
+        }
+        $seen = $this->desk('GET', '/callers/one', ['email' => 'buyer@example.com']);
+        self::assertSame([implode(' · ', ['Kubota M7', $sold['stock_number'], $sold['serial_number']])], $seen['machines']);
+    }
+
     public function testWhoGaveNoEmailIsKnownByThePhoneNumber(): void
     {
         $order = $this->ordered();
