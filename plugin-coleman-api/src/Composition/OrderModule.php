@@ -197,7 +197,7 @@ final class OrderModule
             $this->foundation->transaction(),
             $this->orderRecords->repository(),
             new EditPlanner($this->fulfilmentService(), $this->parts->repository(), $this->orderRecords->charges(), $this->branches->locations(), new LineRows($this->parts->presenter(), $this->parts->availability()), $this->orderRecords->repository()),
-            new EditWriter($this->orderRecords->repository(), $this->stock->orderHolds(), $this->latePromises(), $this->fulfilmentService()),
+            new EditWriter($this->orderRecords->repository(), $this->stock->orderHolds(), $this->latePromises(), $this->fulfilmentService(), $this->orderRecords->creditLimit()),
             $this->orderRecords->proposals(),
             $this->stock->orderHolds(),
             $this->orderRecords->mails(),

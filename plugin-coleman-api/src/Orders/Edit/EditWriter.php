@@ -12,23 +12,26 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\CreditLimit;
+use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\StockHolds;
 use Coleman\Api\Staff\Actor;
 
 /** Writes a plan: the order, its lines, their stock and promises, and what the history says. Inside the caller's transaction. */
 final readonly class EditWriter
 {
-    public function __construct(private OrderRepository $orders, private StockHolds $holds, private LatePromises $promises, private FulfilmentService $fulfilments)
+    public function __construct(private OrderRepository $orders, private StockHolds $holds, private LatePromises $promises, private FulfilmentService $fulfilments, private CreditLimit $credit)
     {
     }
 
     /**
      * @param string $why before the changes in the history: who agreed to them
      * @return Order as it is afterwards; complete when nothing of it is left to send
-     * @throws ApiError 409 coleman_order_changed, coleman_insufficient_stock
+     * @throws ApiError 409 coleman_order_changed, coleman_insufficient_stock, coleman_credit_limit
      */
     public function write(Order $order, EditPlan $plan, Actor $actor, string $why = ''): Order
     {
+        $this->refuseDebt($order, $plan);
         // First, so that of two who saw the same order one is refused.
         $this->orders->change($order, $plan->columns + ['state' => $order->state->value]);
         $lines = $plan->resized + array_fill_keys($this->orders->addLines($order->id, $plan->added), false);
@@ -46,6 +49,15 @@ final readonly class EditWriter
         $this->orders->indexWords($changed);
 
         return $changed;
+    }
+
+    /** Refuses what an order on account would cost more, where that is beyond the account's limit. */
+    private function refuseDebt(Order $order, EditPlan $plan): void
+    {
+        $rise = $plan->totalCents - $plan->fromCents - $order->refundDueCents();
+        if (PayMethod::Account === $order->payMethod && $rise > 0) {
+            $this->credit->refuse($order->customerId, $order->accountId, $rise, 'lines');
+        }
     }
 
     /** @param array<int, bool> $lines */

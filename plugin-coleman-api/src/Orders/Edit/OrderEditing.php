@@ -49,7 +49,7 @@ final readonly class OrderEditing
     }
 
     /**
-     * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_order_changed, coleman_insufficient_stock
+     * @throws ApiError 400 with fields, 409 coleman_bad_transition, coleman_order_changed, coleman_insufficient_stock, coleman_credit_limit
      */
     public function save(Order $order, OrderEdit $edit, Actor $actor): Order
     {
@@ -71,7 +71,7 @@ final readonly class OrderEditing
      * The customer says yes: on the quote page, or by telephone.
      *
      * @param int|null $expectedTotalCents what the customer saw; another total is not agreed to by it
-     * @throws ApiError 409 coleman_bad_transition, coleman_total_mismatch, coleman_order_changed, coleman_insufficient_stock
+     * @throws ApiError 409 coleman_bad_transition, coleman_total_mismatch, coleman_order_changed, coleman_insufficient_stock, coleman_credit_limit
      */
     public function accept(Order $order, Actor $actor, ?int $expectedTotalCents = null): Order
     {

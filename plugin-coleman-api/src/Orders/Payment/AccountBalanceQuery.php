@@ -20,7 +20,8 @@ final readonly class AccountBalanceQuery
     /** Of a customer's orders on a statement. */
     private const MOST = 500;
 
-    private const DUE = 'o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents';
+    /** As Order::owedCents(): what was given back without a return was given for good. */
+    private const OWED = '(o.total_cents - o.paid_cents - CASE WHEN o.credited_cents > o.refunded_cents THEN o.credited_cents - o.refunded_cents ELSE 0 END)';
 
     private const BOOKED = "(SELECT COALESCE(SUM(CASE WHEN p.kind = 'payment' THEN p.cents ELSE -p.cents END), 0) FROM {order_payments} p WHERE p.order_id = o.id AND p.method = 'account' AND p.state <> 'failed')";
 
@@ -50,8 +51,8 @@ final readonly class AccountBalanceQuery
             sprintf(
                 'SELECT COALESCE(SUM((CASE WHEN o.pay_method = %%s AND o.state NOT IN (%s) AND %s > 0 THEN %s ELSE 0 END) + %s), 0) FROM ' . self::ORDERS . ' o',
                 Connection::placeholders(self::OVER, '%s'),
-                self::DUE,
-                self::DUE,
+                self::OWED,
+                self::OWED,
                 self::BOOKED,
             ),
             [PayMethod::Account->value, ...self::OVER, $customerId, $customerId],
@@ -71,7 +72,7 @@ final readonly class AccountBalanceQuery
                 'SELECT o.id, %s AS booked FROM ' . self::ORDERS . ' o WHERE (o.state NOT IN (%s) AND %s > 0) OR %s > 0 ORDER BY o.id LIMIT %%d',
                 self::BOOKED,
                 Connection::placeholders(self::OVER, '%s'),
-                self::DUE,
+                self::OWED,
                 self::BOOKED,
             ),
             [$customerId, $customerId, ...self::OVER, self::MOST],

@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Orders;
 
+use Coleman\Api\Customers\Account;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Buyer;
 use Coleman\Api\Orders\Edit\LineEdit;
 use Coleman\Api\Orders\Edit\OrderEdit;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderFulfilment;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\AccountBalanceQuery;
 use Coleman\Api\Orders\Payment\Booking;
 use Coleman\Api\Orders\Payment\BookingKind;
 use Coleman\Api\Orders\Payment\BookingRepository;
@@ -63,6 +66,17 @@ final class MoneyModelTest extends OrderTestCase
 
     private Randomizer $random;
 
+    private AccountBalanceQuery $balances;
+
+    /** A customer with an account, who has ordered nothing before. */
+    private int $customer = 0;
+
+    /** What may be owed on the account, in cents. */
+    private int $limit = 0;
+
+    /** What was owed on the account before the step, in cents. */
+    private int $owedBefore = 0;
+
     /** What the drawer holds: cash and checks that were booked, less what was given out. */
     private int $drawer = 0;
 
@@ -75,6 +89,7 @@ final class MoneyModelTest extends OrderTestCase
     protected function tearDown(): void
     {
         $this->forgetReturns();
+        $this->modules()->foundation->connection()->execute('DELETE FROM {customer_accounts} WHERE user_id >= %d', [self::SEED]);
         parent::tearDown();
     }
 
@@ -86,11 +101,14 @@ final class MoneyModelTest extends OrderTestCase
             foreach (self::sharedByEngines(self::SEQUENCES) as $sequence) {
                 $this->begin(self::SEED + $sequence);
                 $order = $this->ordered();
+                $done['ordered on account'] = ($done['ordered on account'] ?? 0) + (PayMethod::Account === $order->payMethod ? 1 : 0);
                 $steps = [];
                 for ($step = 0; $step < self::STEPS; $step++) {
                     $steps[] = $name = $this->step($order);
                     $done[$name] = ($done[$name] ?? 0) + 1;
-                    $this->check($order, sprintf('seed %d: %s', self::SEED + $sequence, implode(', ', $steps)));
+                    $story = sprintf('seed %d, %s: %s', self::SEED + $sequence, $order->payMethod->value, implode(', ', $steps));
+                    $this->check($order, $story);
+                    $this->checkAccount($order, $name, $story);
                 }
                 $this->finish($order, sprintf('seed %d: %s, end', self::SEED + $sequence, implode(', ', $steps)));
             }
@@ -98,7 +116,7 @@ final class MoneyModelTest extends OrderTestCase
             remove_filter('coleman_card_is_open', '__return_true');
         }
         // A model that never does a thing proves nothing of it.
-        foreach (['paid by card', 'paid by hand', 'settled', 'refunded by hand', 'refunded to the card', 'reversed', 'told', 'cancelled', 'swept', 'refused', 'decided', 'edited', 'change accepted', 'change declined', 'sent', 'voided', 'return entered', 'return received', 'return refused', 'credited', 'rest cancelled'] as $name) {
+        foreach (['paid by card', 'paid by hand', 'settled', 'refunded by hand', 'refunded to the card', 'reversed', 'told', 'cancelled', 'swept', 'refused', 'decided', 'edited', 'change accepted', 'change declined', 'sent', 'voided', 'return entered', 'return received', 'return refused', 'credited', 'rest cancelled', 'beyond the limit', 'ordered on account'] as $name) {
             self::assertGreaterThan(0, $done[$name] ?? 0, $name . ' ' . wp_json_encode($done));
         }
     }
@@ -108,6 +126,8 @@ final class MoneyModelTest extends OrderTestCase
         $modules = $this->modules();
         $this->random = new Randomizer(new Mt19937($seed));
         $this->drawer = 0;
+        $this->customer = $seed;
+        $this->balances = new AccountBalanceQuery($modules->foundation->connection());
         $this->clock = new FixedClock('2026-11-24 15:00:00');
         $this->bank = new FakeGateway();
         $gateway = fn (): FakeGateway => $this->bank;
@@ -122,9 +142,12 @@ final class MoneyModelTest extends OrderTestCase
     private function ordered(): Order
     {
         $this->fill([DemoParts::IN_STOCK => 3]);
-        $isByCard = $this->chance(70);
-        $order = $this->place(['pay' => $isByCard ? PayMethod::Card : PayMethod::CallMe]);
-        if ($isByCard) {
+        $method = $this->chance(50) ? PayMethod::Card : [PayMethod::CallMe, PayMethod::Account][$this->random->getInt(0, 1)];
+        $buyer = new Buyer($this->owner(), $this->customer, hasTerms: true, isConfirmed: true);
+        $order = $this->modules()->foundation->transaction()->run(fn (): Order => $this->modules()->checkout->checkout()->place($buyer, $this->request(['pay' => $method])));
+        $this->limitAccount($order->totalCents + $this->random->getInt(0, intdiv($order->totalCents, 3)));
+        $this->owedBefore = PayMethod::Account === $method ? $order->totalCents : 0;
+        if (PayMethod::Card === $method) {
             $this->payments->begin($order);
             // Until it is paid nothing else can happen to it.
             if ($this->chance(80)) {
@@ -133,6 +156,14 @@ final class MoneyModelTest extends OrderTestCase
         }
 
         return $this->fresh($order);
+    }
+
+    private function limitAccount(int $cents): void
+    {
+        $this->limit = $cents;
+        $accounts = $this->modules()->customers->accounts();
+        $seen = $accounts->byUser($this->customer);
+        self::assertTrue($accounts->decide($seen, new Account($this->customer, '', hasTerms: true, version: $seen->version, creditLimitCents: $cents, termsDays: 30)));
     }
 
     /** @return string what has happened */
@@ -160,9 +191,9 @@ final class MoneyModelTest extends OrderTestCase
                 default => $this->sweep(),
             };
         } catch (ApiError $refusal) {
-            self::assertContains($refusal->errorCode, ['coleman_order_changed', 'coleman_refund_exceeds', 'coleman_bad_transition', 'coleman_total_mismatch', 'coleman_return_exceeds', 'coleman_credit_exceeds', 'rest_invalid_param'], $refusal->getMessage());
+            self::assertContains($refusal->errorCode, ['coleman_order_changed', 'coleman_refund_exceeds', 'coleman_bad_transition', 'coleman_total_mismatch', 'coleman_return_exceeds', 'coleman_credit_exceeds', 'coleman_credit_limit', 'rest_invalid_param'], $refusal->getMessage());
 
-            return 'refused';
+            return 'coleman_credit_limit' === $refusal->errorCode ? 'beyond the limit' : 'refused';
         }
     }
 
@@ -450,6 +481,20 @@ final class MoneyModelTest extends OrderTestCase
         // What the bank has not been asked for it has not done.
         self::assertGreaterThanOrEqual($this->bankRefunds(), $this->ofCard($all, BookingKind::Refund), $story);
         self::assertSame($this->drawer, $order->paidCents - $order->refundedCents - $this->ofCard($all, BookingKind::Payment) + $this->ofCard($all, BookingKind::Refund), $story);
+    }
+
+    /** The account owes what its order asks for and what was booked on it; and nothing that is done puts more on it than it may owe. */
+    private function checkAccount(Order $seen, string $step, string $story): void
+    {
+        $order = $this->fresh($seen);
+        $asked = PayMethod::Account === $order->payMethod ? $order->owedCents() : 0;
+        $owed = $this->balances->onAccountCents($this->customer);
+        self::assertSame($asked + self::onAccount($this->bookings->ofOrder($order->id)), $owed, $story);
+        // Money that never came in is owed again, whatever the limit is.
+        if ('reversed' !== $step) {
+            self::assertLessThanOrEqual(max($this->limit, $this->owedBefore), $owed, $story);
+        }
+        $this->owedBefore = $owed;
     }
 
     /** Everybody is back: nothing stays open, and all books agree. */
