@@ -9,6 +9,8 @@ enum AuditKind: string
 {
     /** A list was taken out as a file. */
     case Export = 'export';
+    /** What somebody decided about a feed's file. */
+    case Feed = 'feed';
     /** What another system is told. */
     case Webhook = 'webhook';
     case Settings = 'settings';

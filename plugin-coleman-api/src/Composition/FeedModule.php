@@ -61,7 +61,7 @@ final class FeedModule
 
     public function service(): FeedService
     {
-        return $this->service ??= new FeedService($this->repository(), $this->runner(), $this->feedTypes->store(), $this->feedTypes->items(), $this->foundation->transaction(), $this->feedTypes->all());
+        return $this->service ??= new FeedService($this->repository(), $this->runner(), $this->feedTypes->store(), $this->feedTypes->items(), $this->foundation->transaction(), $this->foundation->audit(), $this->feedTypes->all());
     }
 
     public function worker(): FeedWorker
@@ -91,7 +91,7 @@ final class FeedModule
 
     public function heldPriceService(): HeldPriceService
     {
-        return $this->heldPriceService ??= new HeldPriceService($this->foundation->transaction(), $this->heldPrices(), $this->search->queue(), $this->feedTypes->all());
+        return $this->heldPriceService ??= new HeldPriceService($this->foundation->transaction(), $this->heldPrices(), $this->search->queue(), $this->foundation->audit(), $this->feedTypes->all());
     }
 
     /** @return array{id: int, feed: string, source_name: string}|null */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Audit\AuditKind;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Feeds\Source\FeedFile;
 use Coleman\Api\Feeds\Source\UnreadableFile;
@@ -19,6 +21,7 @@ final readonly class FeedService
         private FeedStore $store,
         private FeedItemRepository $items,
         private Transaction $transaction,
+        private AuditRepository $log,
         private array $kinds,
     ) {
     }
@@ -102,7 +105,7 @@ final readonly class FeedService
         if ($this->feeds->isOutdated($run)) {
             throw new ApiError('coleman_feed_run_outdated', __('A newer file of this feed was imported. If this one is right, upload it again.', 'coleman'), 409);
         }
-        $this->claim($run, RunState::Applying);
+        $this->claim($run, RunState::Applying, 'approved');
 
         return $this->runner->approve($run);
     }
@@ -117,7 +120,7 @@ final readonly class FeedService
         if (!in_array($run->state, [RunState::Receiving, RunState::Held, RunState::Compared], true)) {
             throw self::wrongState(__('This run has nothing to discard.', 'coleman'));
         }
-        $this->claim($run, RunState::Discarded);
+        $this->claim($run, RunState::Discarded, 'discarded');
 
         return $this->runner->discard($run);
     }
@@ -141,7 +144,11 @@ final readonly class FeedService
             throw self::wrongState(__('The changes of this run were deleted, so it can’t be undone.', 'coleman'));
         }
 
-        return $this->transaction->run(fn (): FeedRun => $this->feeds->start(new NewRun($run->feed, $run->sourceName, $userId, isForced: true, state: RunState::Applying, snapshotBytes: $run->journalBytes, undoes: $run->id)));
+        return $this->transaction->run(function () use ($run, $userId): FeedRun {
+            $this->tellLog($run, 'undone');
+
+            return $this->feeds->start(new NewRun($run->feed, $run->sourceName, $userId, isForced: true, state: RunState::Applying, snapshotBytes: $run->journalBytes, undoes: $run->id));
+        });
     }
 
     /**
@@ -158,7 +165,7 @@ final readonly class FeedService
         if (!$this->isRemovable($run)) {
             throw self::wrongState(__('This run has nothing left to remove.', 'coleman'));
         }
-        $this->claim($run, RunState::Vanishing);
+        $this->claim($run, RunState::Vanishing, 'removed what was missing');
 
         return $this->runner->remove($run);
     }
@@ -205,17 +212,31 @@ final readonly class FeedService
             $about = array_intersect_key($before->about, ['counted_at' => 1, 'packed_at' => 1, 'sent_at' => 1]) + ['sent_at' => $before->createdAt, 'again' => true] + ($before->count('bad') > 0 ? ['removal' => 'kept'] : []);
             $run = $this->feeds->start(new NewRun($before->feed, $before->sourceName, $userId, isForced: true, state: RunState::Comparing, snapshotBytes: $before->snapshotBytes, about: $about));
             $this->store->keepSnapshot($before->id, $run->id);
+            $this->tellLog($before, 'imported again');
 
             return $run;
         });
     }
 
-    /** Of two who decide about a run the second is refused. */
-    private function claim(FeedRun $run, RunState $to): void
+    /**
+     * Of two who decide about a run the second is refused.
+     *
+     * @param string $decision for the staff log
+     */
+    private function claim(FeedRun $run, RunState $to, string $decision): void
     {
-        if (!$this->feeds->move($run, $to)) {
-            throw self::wrongState(__('Someone else just decided about this run.', 'coleman'));
-        }
+        $this->transaction->run(function () use ($run, $to, $decision): void {
+            if (!$this->feeds->move($run, $to)) {
+                throw self::wrongState(__('Someone else just decided about this run.', 'coleman'));
+            }
+            $this->tellLog($run, $decision);
+        });
+    }
+
+    /** Writes into the staff log what somebody decided about a run. */
+    private function tellLog(FeedRun $run, string $decision): void
+    {
+        $this->log->record(AuditKind::Feed, 'run:' . $run->id, [], ['feed' => $run->feed->name, 'file' => $run->sourceName, 'decision' => $decision]);
     }
 
     /** Whether what it has changed is still kept: of the last three of a feed. */

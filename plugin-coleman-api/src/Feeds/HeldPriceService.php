@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Audit\AuditKind;
+use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchQueue;
@@ -19,6 +21,7 @@ final readonly class HeldPriceService
         private Transaction $transaction,
         private HeldPriceRepository $held,
         private SearchQueue $search,
+        private AuditRepository $log,
         private array $kinds,
     ) {
     }
@@ -34,13 +37,18 @@ final readonly class HeldPriceService
         $stale = [];
         foreach (array_chunk(array_values(array_unique($ids)), self::A_STEP) as $chunk) {
             $this->transaction->run(function () use ($chunk, $isApproved, $userId, &$answered, &$stale): void {
+                $written = [];
                 foreach ($this->held->these($chunk) as $price) {
                     $isWritten = !$isApproved || $this->write($price);
                     if ($this->held->answer($price, $isWritten && $isApproved ? HeldPrice::APPROVED : HeldPrice::REJECTED, $userId)) {
                         $answered++;
                         $isWritten || $stale[] = $price->name;
+                        if ($isWritten && $isApproved) {
+                            $written[] = $price;
+                        }
                     }
                 }
+                $this->tellLog($written);
             });
         }
 
@@ -62,6 +70,24 @@ final readonly class HeldPriceService
         }
 
         return $all;
+    }
+
+    /**
+     * Writes into the staff log which prices somebody approved, an entry for each run that had brought them.
+     *
+     * @param list<HeldPrice> $written
+     */
+    private function tellLog(array $written): void
+    {
+        $runs = [];
+        foreach ($written as $price) {
+            $name = sprintf('%s %s', $price->name, $price->field);
+            $runs[$price->runId]['before'][$name] = $price->oldCents;
+            $runs[$price->runId]['after'][$name] = $price->newCents;
+        }
+        foreach ($runs as $run => ['before' => $before, 'after' => $after]) {
+            $this->log->record(AuditKind::Price, 'run:' . $run, $before, $after);
+        }
     }
 
     /** Writes the new price where the old one still stands. */

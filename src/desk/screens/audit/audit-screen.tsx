@@ -28,6 +28,7 @@ const KINDS: Record< AuditEntry[ 'kind' ], () => string > = {
 	role: () => __( 'Rights', 'coleman' ),
 	price: () => __( 'Prices', 'coleman' ),
 	refund: () => __( 'Refunds', 'coleman' ),
+	feed: () => __( 'Feeds', 'coleman' ),
 	export: () => __( 'Exports', 'coleman' ),
 	webhook: () => __( 'Webhooks', 'coleman' ),
 };
@@ -81,6 +82,9 @@ function linkOf( about: string ): string {
 	const [ what, id ] = about.split( ':' );
 	if ( what === 'order' ) {
 		return `admin.php?page=coleman-orders&order=${ id }`;
+	}
+	if ( what === 'run' ) {
+		return `admin.php?page=coleman-feeds&run=${ id }`;
 	}
 	const tab = what === 'machine' ? 'machines' : 'classes';
 	if ( what === 'machine' || what === 'class' ) {

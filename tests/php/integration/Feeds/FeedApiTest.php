@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
+use Coleman\Api\Audit\AuditEntry;
+use Coleman\Api\Audit\AuditKind;
 use Coleman\Api\Feeds\FeedStore;
 use Coleman\Api\Feeds\NewRun;
 use Coleman\Api\Feeds\RunState;
@@ -184,6 +186,28 @@ final class FeedApiTest extends TestCase
         self::assertStringContainsString('30 prices', (string) $held['message']);
         self::assertSame('applied', $this->api('POST', "/feed-runs/{$held['id']}/apply")['state']);
         $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/{$held['id']}/discard");
+    }
+
+    public function testEveryDecisionAboutARunIsInTheStaffLogOnce(): void
+    {
+        $log = $this->modules()->foundation->audit();
+        $this->modules()->foundation->connection()->execute('DELETE FROM {audit_log}');
+        $decisions = static fn (): array => array_map(static fn (AuditEntry $entry): array => [$entry->about, $entry->userId, $entry->after], $log->list(AuditKind::Feed, 0, 0, 9));
+        $decide = function (array $run, string $call, string $decision, int $status) use ($decisions): void {
+            $before = $decisions();
+            $this->api('POST', "/feed-runs/{$run['id']}/$call", status: $status);
+            self::assertSame([['run:' . $run['id'], self::$user, ['feed' => 'bonner', 'file' => $run['source_name'], 'decision' => $decision]], ...$before], $decisions());
+        };
+        $thrown = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,2.00\n", '?dry_run=1');
+        self::assertSame([], $decisions(), 'Nobody has decided yet.');
+        $decide($thrown, 'discard', 'discarded', 200);
+        $tried = $this->bring(self::HEAD . 'AT-1,' . self::VENDOR . ",One,1.00\n", '?dry_run=1');
+        $decide($tried, 'apply', 'approved', 200);
+        $decide($tried, 'undo', 'undone', 201);
+        $decide($tried, 'apply', 'imported again', 201);
+        $all = $decisions();
+        $this->refused(409, 'coleman_feed_run_state', 'POST', "/feed-runs/{$thrown['id']}/discard");
+        self::assertSame($all, $decisions(), 'What was refused was not done.');
     }
 
     public function testTheSameKeyBringsAFileOnce(): void

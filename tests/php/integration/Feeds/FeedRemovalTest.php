@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Feeds;
 
+use Coleman\Api\Audit\AuditEntry;
+use Coleman\Api\Audit\AuditKind;
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\HeldPrice;
@@ -102,6 +104,7 @@ final class FeedRemovalTest extends FeedTestCase
 
     public function testAPriceThatMovesTooFarWaitsAndTheRestGoesOn(): void
     {
+        $this->modules()->foundation->connection()->execute('DELETE FROM {audit_log}');
         $this->take("part_number,vendor,description,price\nFT-1,Feed Test,One,10.00\nFT-2,Feed Test,Two,10.00\n");
         $far = "part_number,vendor,description,price\nFT-1,Feed Test,One A,1.00\nFT-2,Feed Test,Two,11.00\n";
         $run = $this->take($far);
@@ -120,9 +123,15 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertSame([0, 1_000], [$run->count('held'), $this->part('FT-1')->priceCents], 'no is no');
         $run = $this->take(str_replace('1.00', '2.00', $far));
         self::assertSame(1, $run->count('held'), 'another value is another question');
+        $log = fn (): array => $this->modules()->foundation->audit()->list(AuditKind::Price, 0, 0, 9);
+        self::assertSame([], $log(), 'A rejected price changes nothing.');
         $this->modules()->feeds->heldPriceService()->answerAll(0, true, 1);
         self::assertSame(200, $this->part('FT-1')->priceCents);
         self::assertSame(0, $prices->count());
+        self::assertSame(
+            [['run:' . $run->id, ['FT-1 price_cents' => 1_000], ['FT-1 price_cents' => 200]]],
+            array_map(static fn (AuditEntry $entry): array => [$entry->about, $entry->before, $entry->after], $log()),
+        );
     }
 
     public function testAnAnswerComesTooLateForAPriceThatWasChangedMeanwhile(): void
