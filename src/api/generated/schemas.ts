@@ -639,7 +639,7 @@ export interface Image {
 }
 export interface AuditEntry {
 	id: number;
-	kind: 'export' | 'webhook' | 'settings' | 'price' | 'refund' | 'role';
+	kind: 'export' | 'feed' | 'webhook' | 'settings' | 'price' | 'refund' | 'role';
 	/**
 	 * Such as orders, order:12 or user:3.
 	 */
@@ -1947,7 +1947,6 @@ export interface DeskOrderCounts {
 	waiting_for_price: number;
 	backordered: number;
 	returns: number;
-	all: number;
 }
 export interface DeskOrderRow {
 	id: number;
@@ -4219,7 +4218,7 @@ export interface DeskAnnouncementsRequest {
 	version: string;
 }
 export interface DeskAuditRequest {
-	kind?: '' | 'export' | 'webhook' | 'settings' | 'price' | 'refund' | 'role';
+	kind?: '' | 'export' | 'feed' | 'webhook' | 'settings' | 'price' | 'refund' | 'role';
 	user?: number;
 	after?: number;
 }

@@ -72,7 +72,8 @@ final readonly class OrderQuery
     }
 
     /**
-     * How many orders are in each view, counted to COUNTED and one more.
+     * How many orders are in each view, counted to COUNTED and one more. Not of all: they are no work, and those of one
+     * branch would have to be sought among all that were ever placed.
      *
      * @param int $locationId of this branch alone; 0 for all
      * @return array<string, int> by view
@@ -82,7 +83,7 @@ final readonly class OrderQuery
         $branches = [];
         $values = [];
         [$there, $ofBranch] = 0 === $locationId ? ['1 = 1', []] : self::atBranch($locationId);
-        foreach (OrderView::cases() as $view) {
+        foreach (OrderView::counted() as $view) {
             [$condition, $of] = self::inView($view);
             $branches[] = sprintf('(SELECT COUNT(*) FROM (SELECT o.id FROM {orders} o WHERE %s AND %s LIMIT %d) counted_%s) AS `%s`', $condition, $there, self::COUNTED + 1, $view->value, $view->value);
             $values = [...$values, ...$of, ...$ofBranch];

@@ -21,6 +21,12 @@ enum OrderView: string
     case Returns = 'returns';
     case All = 'all';
 
+    /** @return list<self> views whose number of orders is shown */
+    public static function counted(): array
+    {
+        return array_filter(self::cases(), static fn (self $view): bool => self::All !== $view);
+    }
+
     public function label(): string
     {
         return match ($this) {
