@@ -84,11 +84,13 @@ function Shown( { boot, lead, show, onBack, onOpen }: ShownProps ) {
 				<div className="coleman-desk__main">
 					<Inquiry lead={ lead } />
 					{ lead.email !== '' && <AnswerForm lead={ lead } changing={ changing } /> }
+				</div>
+				<LeadFacts boot={ boot } lead={ lead } changing={ changing } />
+				<div className="coleman-desk__after">
 					<NoteForm name={ `leads-${ lead.id }` } hasMail={ false } changing={ changing } />
 					<Related leads={ lead.related } onOpen={ onOpen } />
 					<History events={ lead.events } />
 				</div>
-				<LeadFacts boot={ boot } lead={ lead } changing={ changing } />
 			</div>
 		</>
 	);

@@ -165,6 +165,9 @@ function Shown( {
 						open={ returning }
 						onOpen={ setReturning }
 					/>
+				</div>
+				<Facts order={ order } changing={ changing } />
+				<div className="coleman-desk__after">
 					<NoteForm
 						name={ `orders-${ order.id }` }
 						hasMail={ order.order.Email !== '' }
@@ -174,7 +177,6 @@ function Shown( {
 						events={ order.events.map( ( event ) => ( { ...event, isInternal: ! event.is_public } ) ) }
 					/>
 				</div>
-				<Facts order={ order } changing={ changing } />
 			</div>
 			{ pendingStep && (
 				<Step

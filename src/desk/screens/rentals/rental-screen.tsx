@@ -139,6 +139,9 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 							changing={ changing }
 						/>
 					) }
+				</div>
+				<Facts boot={ boot } rental={ rental } changing={ changing } />
+				<div className="coleman-desk__after">
 					<NoteForm
 						name={ `rentals-${ rental.id }` }
 						hasMail={ rental.customer.email !== '' }
@@ -146,7 +149,6 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 					/>
 					<History events={ rental.events } />
 				</div>
-				<Facts boot={ boot } rental={ rental } changing={ changing } />
 			</div>
 			{ pendingStep && (
 				<AskWhy
