@@ -116,7 +116,7 @@ final class ReturnModule
 
     public function paperPages(): PaperPages
     {
-        return $this->paperPages ??= new PaperPages($this->orders->access(...), $this->repository(...), $this->papers(...));
+        return $this->paperPages ??= new PaperPages($this->orders->access(...), $this->repository(...), $this->papers(...), $this->statement(...));
     }
 
     /** @return list<PageRoute> in the order they are tried */

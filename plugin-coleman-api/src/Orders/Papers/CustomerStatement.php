@@ -19,8 +19,9 @@ use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
 
 /**
- * What a customer owes, for staff to print: open orders with what is left of each, the payments of the last 90 days, and
- * how long the balance is overdue. admin-post.php?action=coleman_statement&customer=12
+ * What a customer owes, to print: open orders with what is left of each, the payments of the last 90 days, and how long
+ * the balance is overdue. For staff at admin-post.php?action=coleman_statement&customer=12, for customers at
+ * /customer/statement.
  */
 final readonly class CustomerStatement
 {
@@ -53,6 +54,14 @@ final readonly class CustomerStatement
             echo $this->html($customer);
             exit;
         });
+    }
+
+    /** @return Customer|null who pays on account; null for everybody else */
+    public function customer(int $userId): ?Customer
+    {
+        $customer = $userId > 0 ? $this->customers->find($userId) : null;
+
+        return true === $customer?->account->hasTerms ? $customer : null;
     }
 
     /** @return string a whole page */

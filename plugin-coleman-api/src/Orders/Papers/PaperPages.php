@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Orders\Papers;
 
+use Coleman\Api\Customers\Customer;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderAccess;
 use Coleman\Api\Orders\OrderPageAccess;
@@ -15,17 +16,21 @@ use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Router;
 
 /**
- * The printed pages of an order for its customer: the invoice, and the slip of a return. They open as the order's other
- * pages do (OrderPages); who has yet to show the email is asked for it by the order's page.
+ * The printed pages for customers: the invoice of an order, the slip of a return, and the statement of what is open on
+ * account. Those of an order open as its other pages do (OrderPages); who has yet to show the email is asked for it by
+ * the order's page.
  */
 final readonly class PaperPages
 {
+    private const STATEMENT = 'customer-statement';
+
     /**
      * @param \Closure(): OrderAccess $access made when an order is asked for
      * @param \Closure(): ReturnRepository $returns
      * @param \Closure(): OrderPapers $papers
+     * @param \Closure(): CustomerStatement $statement
      */
-    public function __construct(private \Closure $access, private \Closure $returns, private \Closure $papers)
+    public function __construct(private \Closure $access, private \Closure $returns, private \Closure $papers, private \Closure $statement)
     {
     }
 
@@ -35,6 +40,7 @@ final readonly class PaperPages
         return [
             new PageRoute('/customer/order/([^/]+)/invoice', fn (array $groups): ?Page => $this->page('order-invoice', $groups[1] ?? '', 'invoice')),
             new PageRoute('/customer/order/([^/]+)/return/([1-9]\d{0,8})', fn (array $groups): ?Page => $this->page('order-return', $groups[1] ?? '', 'return/' . ($groups[2] ?? ''))),
+            new PageRoute('/customer/statement', fn (): ?Page => $this->statementPage()),
         ];
     }
 
@@ -43,6 +49,11 @@ final readonly class PaperPages
         // After the forms of the page, one of which asks for the email.
         add_action('template_redirect', function () use ($router): void {
             $page = $router->current();
+            if ($page?->entity instanceof Customer && self::STATEMENT === $page->name) {
+                header('Content-Type: text/html; charset=utf-8');
+                echo ($this->statement)()->html($page->entity);
+                exit;
+            }
             $visit = $page?->entity;
             if (!$visit instanceof OrderPageRequest || null === $visit->order || !in_array($page->name, ['order-invoice', 'order-return'], true)) {
                 return;
@@ -53,6 +64,22 @@ final readonly class PaperPages
                 : ($this->papers)()->slip($visit->order, $this->returnOf($visit->order, (int) substr($visit->page, strlen('return/'))));
             exit;
         }, 5);
+    }
+
+    /** Of who pays on account; who is not signed in is asked to. */
+    private function statementPage(): ?Page
+    {
+        $customer = ($this->statement)()->customer(get_current_user_id());
+
+        return null === $customer && is_user_logged_in() ? null : new Page(
+            self::STATEMENT,
+            // What asks for a sign-in.
+            'my-orders',
+            '/customer/statement',
+            __('Statement', 'coleman'),
+            cacheable: false,
+            entity: $customer,
+        );
     }
 
     private function page(string $name, string $piece, string $end): ?Page

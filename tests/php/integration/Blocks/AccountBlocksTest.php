@@ -112,8 +112,10 @@ final class AccountBlocksTest extends OrderTestCase
     public function testPayingOnAccountIsOpenToWhoHasTerms(): void
     {
         self::assertStringContainsString('ask your branch about account terms', self::render('pay-methods'));
+        self::assertStringNotContainsString('/customer/statement', self::render('account-menu'));
         $accounts = $this->modules()->customers->accounts();
         self::assertTrue($accounts->decide($accounts->byUser($this->ann), new Account($this->ann, number: 'C-10044', hasTerms: true, hasExemption: true)));
+        self::assertStringContainsString('/customer/statement', self::render('account-menu'));
         $html = self::render('pay-methods');
         self::assertStringContainsString('On my account', $html);
         self::assertStringNotContainsString('ask your branch about account terms', $html);

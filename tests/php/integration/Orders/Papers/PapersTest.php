@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Orders\Papers;
 
 use Coleman\Api\Customers\Account;
+use Coleman\Api\Customers\Customer;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Buyer;
@@ -15,6 +16,7 @@ use Coleman\Api\Orders\OrderPageRequest;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Routing\Page;
+use Coleman\Api\Routing\Redirect;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\Money;
 use Coleman\Tests\Integration\Orders\Returns\ReturnTestCase;
@@ -135,6 +137,25 @@ final class PapersTest extends ReturnTestCase
         // On account is owed until the customer has paid it.
         $this->modules()->orders->ledger()->receive($new, 'account', $new->payableCents(), '', 'on-account', Actor::staff(1));
         self::assertStringContainsString(Money::format($late->totalCents + $new->totalCents), $this->modules()->returns->statement()->html($customer));
+    }
+
+    public function testACustomersOwnStatementOpensOnAccountAlone(): void
+    {
+        $at = function (int $user): ?Page {
+            wp_set_current_user($user);
+            $page = $this->modules()->pages->router()->resolve('/customer/statement');
+            self::assertNotInstanceOf(Redirect::class, $page);
+
+            return $page;
+        };
+        self::assertNull($at($this->customer), 'Without terms there is none.');
+        $this->terms(null, 30);
+        $page = $at($this->customer);
+        self::assertInstanceOf(Customer::class, $page?->entity);
+        self::assertSame([$this->customer, false], [$page->entity->id, $page->cacheable]);
+        $guests = $at(0);
+        self::assertSame(['my-orders', null], [$guests?->template, $guests->entity ?? null], 'It asks for the sign-in.');
+        self::assertNull($at(1), 'Staff are no customers.');
     }
 
     public function testWhatIsBeyondTheAccountLimitIsRefused(): void
