@@ -17,7 +17,7 @@ export function CallerSearch( { asked, go }: Props ) {
 	const [ typed, setTyped ] = useState( asked );
 	const found = useQuery< DeskCaller[] >( asked.length < LEAST ? null : withQuery( '/callers', { search: asked } ) );
 	return (
-		<section className="coleman-customers__callers" aria-label={ __( 'Who is calling?', 'coleman' ) }>
+		<section className="coleman-customers__find" aria-label={ __( 'Who is calling?', 'coleman' ) }>
 			<FindForm
 				label={ __( 'Who is calling?', 'coleman' ) }
 				help={ __( 'Name, phone number, email, order, rental, machine, unit or serial number.', 'coleman' ) }

@@ -8,7 +8,7 @@ type Props = { order: DeskOrder; changing: Changing };
 /** Why somebody has to look at the order, until they say that they have. */
 export const AttentionNotice = ( { order, changing }: Props ) =>
 	order.attention === null ? null : (
-		<Notice status="warning" isDismissible={ false }>
+		<Notice className="coleman-orders__attention" status="warning" isDismissible={ false }>
 			<p>
 				{ sprintf(
 					/* translators: %s: what has happened, such as "Message from the customer" */
