@@ -10,14 +10,25 @@ declare(strict_types=1);
 namespace Coleman\Theme;
 
 /**
+ * WordPress asks for each template of a page, and there are a hundred sentences to translate.
+ *
  * @param array<string, array{title: string, description: string}> $types WordPress's own, by the template's slug
  * @return array<string, array{title: string, description: string}>
  */
 function template_types(array $types): array
 {
+    /** @var array<string, array<string, array{title: string, description: string}>> $ours by language */
+    static $ours = [];
+
+    return $types + ($ours[determine_locale()] ??= own_template_types());
+}
+
+/** @return array<string, array{title: string, description: string}> by the template's slug */
+function own_template_types(): array
+{
     $type = static fn (string $title, string $description): array => ['title' => $title, 'description' => $description];
 
-    return $types + [
+    return [
         'attachments' => $type(__('Attachments', 'coleman'), __('All attachments, with categories and manufacturers.', 'coleman')),
         'attachments-category' => $type(__('Attachment category', 'coleman'), __('The attachments of one category.', 'coleman')),
         'attachments-vendor' => $type(__('Attachment manufacturer', 'coleman'), __('The attachments of one manufacturer.', 'coleman')),
