@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Theme;
+
+use Coleman\Tests\Integration\TestCase;
+use Coleman\Theme\KeptTemplates;
+
+/** Pages find the templates that WordPress finds, and ask for none that no editor has changed. */
+final class KeptTemplatesTest extends TestCase
+{
+    /** Templates that a page looks for at once, and a part. */
+    private const ASKED = [['wp_template', ['page-home', 'page', 'index']], ['wp_template_part', ['header']]];
+
+    /** @var array<string, \WP_Hook|null> */
+    private array $hooks = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        foreach (['pre_get_posts', 'posts_pre_query'] as $name) {
+            $hook = $GLOBALS['wp_filter'][$name] ?? null;
+            $this->hooks[$name] = $hook instanceof \WP_Hook ? clone $hook : null;
+        }
+        delete_transient('coleman_templates');
+    }
+
+    protected function tearDown(): void
+    {
+        $this->restoreHooks();
+        foreach (self::posts() as $post) {
+            wp_delete_post($post->ID, true);
+        }
+        wp_delete_term(get_term_by('name', get_stylesheet(), 'wp_theme')->term_id ?? 0, 'wp_theme');
+        parent::tearDown();
+    }
+
+    public function testTemplatesOfTheThemeAreNotAskedFor(): void
+    {
+        $this->found(isKept: true);
+        $before = get_num_queries();
+
+        $found = $this->found(isKept: true);
+
+        self::assertSame($before, get_num_queries());
+        self::assertSame(['theme index', 'theme page', 'theme header'], array_map(static fn (string $each): string => explode(':', $each)[0], $found));
+    }
+
+    public function testEachEditShowsAtOnce(): void
+    {
+        $template = 0;
+        $part = 0;
+        $edits = [
+            'a template without a theme' => static function () use (&$template): void {
+                $template = wp_insert_post(['post_type' => 'wp_template', 'post_name' => 'page', 'post_title' => 'Page', 'post_content' => 'one', 'post_status' => 'publish']);
+            },
+            'of the theme' => static function () use (&$template): void {
+                wp_set_object_terms($template, get_stylesheet(), 'wp_theme');
+            },
+            'its text' => static function () use (&$template): void {
+                wp_update_post(['ID' => $template, 'post_content' => 'two']);
+            },
+            'a part' => static function () use (&$part): void {
+                $part = wp_insert_post(['post_type' => 'wp_template_part', 'post_name' => 'header', 'post_title' => 'Header', 'post_content' => 'three', 'post_status' => 'publish']);
+                wp_set_object_terms($part, get_stylesheet(), 'wp_theme');
+            },
+            'a template of another theme' => static function () use (&$template): void {
+                wp_set_object_terms($template, 'another', 'wp_theme');
+            },
+            'of both' => static function () use (&$template): void {
+                wp_set_object_terms($template, get_stylesheet(), 'wp_theme', true);
+            },
+            'another address' => static function () use (&$template): void {
+                wp_update_post(['ID' => $template, 'post_name' => 'page-home']);
+            },
+            'a draft' => static function () use (&$part): void {
+                wp_update_post(['ID' => $part, 'post_status' => 'draft']);
+            },
+            'published again' => static function () use (&$part): void {
+                wp_publish_post($part);
+            },
+            'past WordPress' => static function () use (&$template): void {
+                global $wpdb;
+                $wpdb->update($wpdb->posts, ['post_status' => 'draft'], ['ID' => $template]);
+                clean_post_cache($template);
+            },
+            'and back' => static function () use (&$template): void {
+                global $wpdb;
+                $wpdb->update($wpdb->posts, ['post_status' => 'publish'], ['ID' => $template]);
+                clean_post_cache($template);
+            },
+            'a theme of another name' => static function (): void {
+                wp_update_term(get_term_by('name', get_stylesheet(), 'wp_theme')->term_id ?? 0, 'wp_theme', ['name' => 'renamed', 'slug' => 'renamed']);
+            },
+            'and its own again' => static function (): void {
+                wp_update_term(get_term_by('name', 'renamed', 'wp_theme')->term_id ?? 0, 'wp_theme', ['name' => get_stylesheet(), 'slug' => get_stylesheet()]);
+            },
+            'no theme' => static function () use (&$part): void {
+                wp_remove_object_terms($part, get_stylesheet(), 'wp_theme');
+            },
+            'the trash' => static function () use (&$template): void {
+                wp_trash_post($template);
+            },
+            'back' => static function () use (&$template): void {
+                wp_untrash_post($template);
+                wp_publish_post($template);
+            },
+            'deleted' => static function () use (&$template): void {
+                wp_delete_post($template, true);
+            },
+        ];
+        $seen = [];
+        foreach ($edits as $name => $edit) {
+            // What is kept has those alone that are there now.
+            delete_transient('coleman_templates');
+            $this->found(isKept: true);
+            $edit();
+            $seen[$name] = $this->found(isKept: false);
+            self::assertSame($seen[$name], $this->found(isKept: true), $name);
+            self::assertSame($seen[$name], $this->found(isKept: true), $name . ', once more');
+        }
+        self::assertGreaterThan(5, count(array_unique($seen, SORT_REGULAR)));
+    }
+
+    public function testAnEditWhileAPageIsMadeIsNotLost(): void
+    {
+        $id = wp_insert_post(['post_type' => 'wp_template', 'post_name' => 'page', 'post_title' => 'Page', 'post_content' => 'mine', 'post_status' => 'publish']);
+        // The page has read the posts, and keeps what it read after the editor has saved.
+        add_filter('pre_set_transient_coleman_templates', static function (mixed $kept) use ($id): mixed {
+            wp_set_object_terms($id, get_stylesheet(), 'wp_theme');
+
+            return $kept;
+        });
+        $this->found(isKept: true);
+        remove_all_filters('pre_set_transient_coleman_templates');
+
+        self::assertContains('custom page:mine', $this->found(isKept: true));
+    }
+
+    /** @return list<string> source, slug and text of what a new request finds */
+    private function found(bool $isKept): array
+    {
+        $this->restoreHooks();
+        if ($isKept) {
+            (new KeptTemplates())->begin();
+        }
+        $found = [];
+        foreach (self::ASKED as [$type, $slugs]) {
+            foreach (get_block_templates(['slug__in' => $slugs], $type) as $template) {
+                $found[] = sprintf('%s %s:%s', $template->source, $template->slug, $template->content);
+            }
+        }
+
+        return $found;
+    }
+
+    private function restoreHooks(): void
+    {
+        foreach ($this->hooks as $name => $hook) {
+            if (null === $hook) {
+                unset($GLOBALS['wp_filter'][$name]);
+            } else {
+                $GLOBALS['wp_filter'][$name] = clone $hook;
+            }
+        }
+    }
+
+    /** @return array<\WP_Post> */
+    private static function posts(): array
+    {
+        return get_posts(['post_type' => ['wp_template', 'wp_template_part'], 'post_status' => ['any', 'trash'], 'numberposts' => -1]);
+    }
+}
