@@ -13,7 +13,7 @@ use Coleman\Api\Locations\LocationRoutes;
 use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Locations\VisitorPlace;
 use Coleman\Api\Locations\ZipCodes;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Sales\SalesPages;
 use Coleman\Api\Sales\SalesRoutes;
@@ -79,12 +79,12 @@ final class BranchModule
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
         return [
-            ...(new BranchPages($this->locations(), $this->locationPresenter()))->routes(),
-            ...(new SalesPages($this->salesmen(...), $this->locations()))->routes(),
+            new PageGroup(['locations'], fn () => (new BranchPages($this->locations(), $this->locationPresenter()))->routes()),
+            new PageGroup(['sales-team'], fn () => (new SalesPages($this->salesmen(...), $this->locations()))->routes()),
         ];
     }
 }

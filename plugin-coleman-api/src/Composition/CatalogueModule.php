@@ -26,7 +26,7 @@ use Coleman\Api\Catalogue\MachineRoutes;
 use Coleman\Api\Catalogue\MachineSheetRoutes;
 use Coleman\Api\Catalogue\MachineViewModel;
 use Coleman\Api\Http\RouteGroup;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 
 /** Machines and attachments. */
 final class CatalogueModule
@@ -120,14 +120,14 @@ final class CatalogueModule
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
         return [
-            ...(new MachinePages($this->machines(), $this->foundation->images(), $this->foundation->clock))->routes(),
-            ...(new EquipmentPages($this->equipmentCategories(), $this->foundation->images()))->routes(),
-            ...(new ComparisonPages($this->machines(), $this->foundation->clock))->routes(),
-            ...(new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes(),
+            new PageGroup(['equipment'], fn () => (new MachinePages($this->machines(), $this->foundation->images(), $this->foundation->clock))->routes()),
+            new PageGroup(['equipment'], fn () => (new EquipmentPages($this->equipmentCategories(), $this->foundation->images()))->routes()),
+            new PageGroup(['equipment'], fn () => (new ComparisonPages($this->machines(), $this->foundation->clock))->routes()),
+            new PageGroup(['equipment'], fn () => (new AttachmentPages($this->attachments(), $this->attachmentPresenter()))->routes()),
         ];
     }
 }

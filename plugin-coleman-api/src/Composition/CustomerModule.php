@@ -28,7 +28,7 @@ use Coleman\Api\Customers\SignUp;
 use Coleman\Api\Customers\TrustedDevice;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Security\Secrets;
 
 /** Customers and their sign-in. */
@@ -154,11 +154,11 @@ final class CustomerModule
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
         return [
-            ...(new AccountPages($this->addresses(...)))->routes(),
+            new PageGroup(['customer'], fn () => (new AccountPages($this->addresses(...)))->routes()),
         ];
     }
 

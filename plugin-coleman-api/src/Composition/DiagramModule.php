@@ -19,7 +19,7 @@ use Coleman\Api\Diagrams\PublishedDiagramRepository;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Inventory\Choices;
 use Coleman\Api\Inventory\ManualIdAllocator;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 
 /** The workshop where staff make parts books. */
 final class DiagramModule
@@ -46,10 +46,10 @@ final class DiagramModule
         ];
     }
 
-    /** @return list<PageRoute> */
+    /** @return list<PageGroup> */
     public function pages(): array
     {
-        return (new DiagramPages($this->query(), $this->published(), $this->drafts(), $this->check()))->routes();
+        return [new PageGroup(['parts'], fn () => (new DiagramPages($this->query(), $this->published(), $this->drafts(), $this->check()))->routes())];
     }
 
     public function sweep(): DrawingSweep

@@ -36,7 +36,7 @@ use Coleman\Api\Leads\Pictures\LeadPictures;
 use Coleman\Api\Leads\TestLead;
 use Coleman\Api\Leads\TestLeadSender;
 use Coleman\Api\Mail\RecipientSettings;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Routing\Router;
 
 /** Inquiries, from the form to who answers them. */
@@ -157,10 +157,10 @@ final class LeadModule
         ];
     }
 
-    /** @return list<PageRoute> */
+    /** @return list<PageGroup> */
     public function pages(): array
     {
-        return (new LeadPages($this->subjects()))->routes();
+        return [new PageGroup(['ask'], fn () => (new LeadPages($this->subjects()))->routes())];
     }
 
     /** @return list<FormActions> */

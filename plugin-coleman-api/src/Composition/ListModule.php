@@ -13,7 +13,7 @@ use Coleman\Api\Lists\ListRepository;
 use Coleman\Api\Lists\ListService;
 use Coleman\Api\Lists\ListSources;
 use Coleman\Api\Lists\ListViewModel;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 
 /** Customers' own lists of parts. */
 final class ListModule
@@ -64,10 +64,10 @@ final class ListModule
         return new ListPersonalData($this->foundation->connection());
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
-        return (new ListPages($this->repository(...)))->routes();
+        return [new PageGroup(['customer', 'list'], fn () => (new ListPages($this->repository(...)))->routes())];
     }
 
     /** @return list<FormActions> */

@@ -10,7 +10,7 @@ use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Leads\Desk\TradeInInventory;
 use Coleman\Api\Mail\LateLetter;
 use Coleman\Api\Privacy\PersonalDataProvider;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Routing\SitePages;
 use Coleman\Api\SecondFactor\FactorPersonalData;
 use Coleman\Api\Support\Clock;
@@ -162,11 +162,11 @@ final class Modules
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     private function pageRoutes(): array
     {
         return [
-            ...(new SitePages())->routes(),
+            new PageGroup(['', 'cart'], static fn () => (new SitePages())->routes()),
             ...$this->customers->pages(),
             ...$this->people->pages(),
             ...$this->catalogue->pages(),

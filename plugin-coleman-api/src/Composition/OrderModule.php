@@ -33,7 +33,7 @@ use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\QuoteService;
 use Coleman\Api\Orders\WaitingStock;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Security\Secrets;
 
 /** What happens to orders, from when they are placed to the door. */
@@ -258,11 +258,11 @@ final class OrderModule
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
         return [
-            ...(new OrderPages($this->access(...), $this->paymentService(...)))->routes(),
+            new PageGroup(['checkout', 'order-lookup', 'customer'], fn () => (new OrderPages($this->access(...), $this->paymentService(...)))->routes()),
         ];
     }
 }

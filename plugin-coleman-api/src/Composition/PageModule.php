@@ -12,7 +12,7 @@ use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Locations\MapSettings;
 use Coleman\Api\Routing\CacheHeaders;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Routing\Router;
 use Coleman\Api\Routing\ScriptPolicy;
 use Coleman\Api\Seo\BranchFacts;
@@ -38,7 +38,7 @@ final class PageModule
         private readonly FoundationModule $foundation,
         private readonly BranchModule $branches,
         private readonly RestModule $rest,
-        /** @var \Closure(): list<PageRoute> of all modules, in the order they are tried */
+        /** @var \Closure(): list<PageGroup> of all modules, in the order they are tried */
         private readonly \Closure $pages,
         /** @var \Closure(): list<FormActions> of all modules, made when a form is posted */
         private readonly \Closure $actions,

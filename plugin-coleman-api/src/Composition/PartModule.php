@@ -21,7 +21,7 @@ use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Parts\PartRoutes;
 use Coleman\Api\Parts\PartStream;
 use Coleman\Api\Parts\Supersessions;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 
 /** Parts, and the books of the models that they fit. */
 final class PartModule
@@ -113,12 +113,12 @@ final class PartModule
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
         return [
-            ...(new PartPages($this->repository(), $this->presenter()))->routes(),
-            ...(new ModelPages($this->models(), $this->foundation->images()))->routes(),
+            new PageGroup(['parts'], fn () => (new PartPages($this->repository(), $this->presenter()))->routes()),
+            new PageGroup(['parts'], fn () => (new ModelPages($this->models(), $this->foundation->images()))->routes()),
         ];
     }
 }

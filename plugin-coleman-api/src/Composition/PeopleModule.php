@@ -11,7 +11,7 @@ use Coleman\Api\Customers\People\PeoplePresenter;
 use Coleman\Api\Customers\People\PeopleRoutes;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 
 /** Several people under one account: who is invited, and what they see and do about it. */
 final class PeopleModule
@@ -60,10 +60,10 @@ final class PeopleModule
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
-        return (new PeoplePages())->routes();
+        return [new PageGroup(['customer'], static fn () => (new PeoplePages())->routes())];
     }
 
     /** @return list<FormActions> */

@@ -24,7 +24,7 @@ use Coleman\Api\Rentals\RentalRequestPresenter;
 use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalRoutes;
 use Coleman\Api\Rentals\RentalScheduler;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 
 /** What is for rent, when it is free, and what it costs. */
 final class RentalModule
@@ -145,12 +145,12 @@ final class RentalModule
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
         return [
-            ...(new RentalPages($this->classes(), $this->foundation->images()))->routes(),
-            ...(new RentalConfirmationPages($this->requests(...)))->routes(),
+            new PageGroup(['rental'], fn () => (new RentalPages($this->classes(), $this->foundation->images()))->routes()),
+            new PageGroup(['rental'], fn () => (new RentalConfirmationPages($this->requests(...)))->routes()),
         ];
     }
 

@@ -19,7 +19,7 @@ use Coleman\Api\Orders\Returns\ReturnRepository;
 use Coleman\Api\Orders\Returns\ReturnRequests;
 use Coleman\Api\Orders\Returns\ReturnRoutes;
 use Coleman\Api\Orders\Returns\ReturnViewModel;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Stock\ReturnedStock;
 
 /** Parts that customers send or bring back. */
@@ -119,10 +119,10 @@ final class ReturnModule
         return $this->paperPages ??= new PaperPages($this->orders->access(...), $this->repository(...), $this->papers(...), $this->statement(...));
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
-        return $this->paperPages()->routes();
+        return [new PageGroup(['customer'], fn () => $this->paperPages()->routes())];
     }
 
     /** @return list<RouteGroup> */

@@ -6,7 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Locations\LocationRepository;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Search\Candidates;
 use Coleman\Api\Search\Desk\InterchangeService;
 use Coleman\Api\Search\Desk\SearchWordRoutes;
@@ -83,11 +83,11 @@ final class SearchModule
         ];
     }
 
-    /** @return list<PageRoute> in the order they are tried */
+    /** @return list<PageGroup> in the order they are tried */
     public function pages(): array
     {
         return [
-            ...(new SearchPages($this->service(...)))->routes(),
+            new PageGroup(['search'], fn () => (new SearchPages($this->service(...)))->routes()),
         ];
     }
 

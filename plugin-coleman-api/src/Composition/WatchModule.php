@@ -6,7 +6,7 @@ namespace Coleman\Api\Composition;
 
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
-use Coleman\Api\Routing\PageRoute;
+use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Watches\Desk\DemandQuery;
 use Coleman\Api\Watches\Desk\DemandRoutes;
 use Coleman\Api\Watches\WatchConfirmation;
@@ -89,10 +89,10 @@ final class WatchModule
         ];
     }
 
-    /** @return list<PageRoute> */
+    /** @return list<PageGroup> */
     public function pages(): array
     {
-        return (new WatchPages($this->subjects()))->routes();
+        return [new PageGroup(['tell-me', 'customer'], fn () => (new WatchPages($this->subjects()))->routes())];
     }
 
     /** @return list<FormActions> */

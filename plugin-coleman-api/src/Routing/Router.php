@@ -14,11 +14,11 @@ final class Router
 {
     private ?Page $page = null;
 
-    /** @var list<PageRoute>|null */
+    /** @var list<PageGroup>|null */
     private ?array $made = null;
 
-    /** @param \Closure(): list<PageRoute> $routes the table of pages, in the order its rows are tried; made when a page is asked for */
-    public function __construct(private readonly \Closure $routes)
+    /** @param \Closure(): list<PageGroup> $groups the table of pages, in the order its rows are tried; made when a page is asked for */
+    public function __construct(private readonly \Closure $groups)
     {
     }
 
@@ -41,14 +41,14 @@ final class Router
     /** @return list<PageRoute> */
     public function routes(): array
     {
-        return $this->made ??= ($this->routes)();
+        return self::routesOf($this->groups());
     }
 
     /** Resolves a path without answering it: for the table's tests and for link checks. */
     public function resolve(string $path): Page|Redirect|null
     {
         $bare = rtrim($path, '/');
-        foreach ($this->routes() as $route) {
+        foreach ($this->candidates($bare) as $route) {
             if (1 === preg_match('@^' . $route->pattern . '$@s', $bare, $groups)) {
                 $found = ($route->resolve)($groups);
                 if ($found instanceof Page && $found->canonical !== $path) {
@@ -67,7 +67,28 @@ final class Router
     {
         $bare = rtrim($path, '/');
 
-        return array_any($this->routes(), static fn (PageRoute $route): bool => 1 === preg_match('@^' . $route->pattern . '$@s', $bare));
+        return array_any($this->candidates($bare), static fn (PageRoute $route): bool => 1 === preg_match('@^' . $route->pattern . '$@s', $bare));
+    }
+
+    /** @return list<PageRoute> those that may match a path without its final slash */
+    private function candidates(string $bare): array
+    {
+        return self::routesOf(array_filter($this->groups(), static fn (PageGroup $group): bool => $group->mayHave($bare)));
+    }
+
+    /** @return list<PageGroup> */
+    private function groups(): array
+    {
+        return $this->made ??= ($this->groups)();
+    }
+
+    /**
+     * @param array<PageGroup> $groups
+     * @return list<PageRoute>
+     */
+    private static function routesOf(array $groups): array
+    {
+        return array_merge(...array_values(array_map(static fn (PageGroup $group): array => $group->routes(), $groups)));
     }
 
     private function answer(bool $parse): bool
