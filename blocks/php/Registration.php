@@ -87,7 +87,10 @@ final class Registration
         if (!is_file($manifest)) {
             return;
         }
-        $adapt = self::adapt(...);
+        /** @var array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks */
+        $blocks = require $manifest;
+        (new BlockSheets($this->folder, $this->file))->register($blocks);
+        $adapt = 'en_US' === determine_locale() ? self::adapt(...) : self::translate(...);
         add_filter('block_type_metadata_settings', $adapt, 10, 2);
         wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
         remove_filter('block_type_metadata_settings', $adapt);
@@ -112,7 +115,7 @@ final class Registration
     }
 
     /**
-     * What block.json cannot say, and what a block says until an editor writes something else, in the language of the site.
+     * What block.json cannot say.
      *
      * @param array<string, mixed> $settings
      * @param array<string, mixed> $metadata
@@ -123,7 +126,21 @@ final class Registration
         if (in_array($metadata['name'] ?? '', self::RENDER_THEIR_OWN, true)) {
             $settings['skip_inner_blocks'] = true;
         }
-        if ('en_US' === determine_locale() || !is_array($settings['attributes'] ?? null)) {
+
+        return $settings;
+    }
+
+    /**
+     * The same, and what a block says until an editor writes something else, in the language of the site.
+     *
+     * @param array<string, mixed> $settings
+     * @param array<string, mixed> $metadata
+     * @return array<string, mixed>
+     */
+    private static function translate(array $settings, array $metadata): array
+    {
+        $settings = self::adapt($settings, $metadata);
+        if (!is_array($settings['attributes'] ?? null)) {
             return $settings;
         }
         foreach ($settings['attributes'] as &$attribute) {
