@@ -24,5 +24,15 @@ final class PageOptions
         foreach (self::NAMES as $name) {
             add_option($name, [], '', true);
         }
+        if (self::isEnglishByDefault()) {
+            // As when its general settings are saved.
+            add_option('WPLANG', '', '', true);
+        }
+    }
+
+    /** Whether the site is in English because nobody has chosen another language, here or where the option would hide it. */
+    private static function isEnglishByDefault(): bool
+    {
+        return !is_multisite() && !defined('WPLANG') && !isset($GLOBALS['wp_local_package']);
     }
 }

@@ -15,15 +15,19 @@ final class PageOptionsTest extends TestCase
 {
     private const NAMES = [BotSettings::OPTION, MapSettings::OPTION, ScriptPolicy::OPTION];
 
+    private mixed $language = false;
+
     protected function setUp(): void
     {
         parent::setUp();
+        $this->language = get_option('WPLANG');
         array_map(delete_option(...), self::NAMES);
     }
 
     protected function tearDown(): void
     {
         array_map(delete_option(...), self::NAMES);
+        false === $this->language ? delete_option('WPLANG') : update_option('WPLANG', $this->language);
         parent::tearDown();
     }
 
@@ -40,12 +44,39 @@ final class PageOptionsTest extends TestCase
         self::assertSame($before, get_num_queries());
     }
 
+    public function testNoPageAsksForTheLanguageOfASiteInEnglish(): void
+    {
+        delete_option('WPLANG');
+        PageOptions::make();
+        wp_cache_flush();
+        wp_load_alloptions();
+        $before = get_num_queries();
+
+        self::assertSame('', get_option('WPLANG'));
+        self::assertSame($before, get_num_queries());
+        self::assertSame('en_US', get_locale());
+    }
+
+    public function testALanguageOfAnotherPlaceIsNotHidden(): void
+    {
+        delete_option('WPLANG');
+        $GLOBALS['wp_local_package'] = 'es_ES';
+        try {
+            PageOptions::make();
+            self::assertFalse(get_option('WPLANG'));
+        } finally {
+            unset($GLOBALS['wp_local_package']);
+        }
+    }
+
     public function testWhatWasSavedStays(): void
     {
+        update_option('WPLANG', 'es_US');
         update_option(ScriptPolicy::OPTION, ['mode' => 'report', 'hosts' => '']);
         PageOptions::make();
 
         self::assertSame('report', ScriptPolicy::mode());
+        self::assertSame('es_US', get_option('WPLANG'));
     }
 
     public function testWordPressShowsTheDefaults(): void
