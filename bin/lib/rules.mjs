@@ -236,6 +236,12 @@ export const rules = [
 		),
 	},
 	{
+		name: 'instants',
+		says: 'an instant in an answer is written by Instant::stored( column ) or Instant::text( instant )',
+		looksAt: files( /^(plugin-coleman-api\/src|blocks|theme)\//, PHP, not( /\/Support\/Instant\.php$/ ) ),
+		find: inCode( /\bstr_replace\(\s*' ',\s*'T',|'Y-m-d\\TH:i:s\\Z'/ ),
+	},
+	{
 		name: 'raw colour',
 		says: 'colours are theme.json tokens: var(--wp--…), transparent, currentColor or inherit',
 		looksAt: files( STYLE ),

@@ -217,6 +217,17 @@ const EXAMPLES = {
 			[ 'src/a.test.ts', 'new Date().getFullYear();' ],
 		],
 	},
+	instants: {
+		breaks: [
+			[ 'plugin-coleman-api/src/A.php', "<?php str_replace(' ', 'T', $row['at']) . 'Z';" ],
+			[ 'plugin-coleman-api/src/A.php', "<?php $instant->format('Y-m-d\\TH:i:s\\Z');" ],
+		],
+		keeps: [
+			[ 'plugin-coleman-api/src/A.php', "<?php str_replace('T', ' ', $given); $instant->format('Y-m-d H:i:s');" ],
+			[ 'plugin-coleman-api/src/A.php', '<?php Instant::text($instant);' ],
+			[ 'plugin-coleman-api/src/Support/Instant.php', "<?php str_replace(' ', 'T', $column) . 'Z';" ],
+		],
+	},
 	'raw colour': {
 		breaks: [
 			[ 'blocks/a/style.css', '.a { color: #fff; }' ],

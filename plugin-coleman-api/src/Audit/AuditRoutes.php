@@ -10,6 +10,7 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 
 /** What the staff did, for administrators. Nothing here can be changed. */
@@ -43,7 +44,7 @@ final readonly class AuditRoutes
             'user' => 0 === $entry->userId ? __('The site', 'coleman') : ($names->user($entry->userId) ?: __('former employee', 'coleman')),
             'before' => [] === $entry->before ? '' : Json::encode($entry->before),
             'after' => [] === $entry->after ? '' : Json::encode($entry->after),
-            'happened_at' => str_replace(' ', 'T', $entry->happenedAt) . 'Z',
+            'happened_at' => Instant::stored($entry->happenedAt),
         ], $shown), [
             'has_more' => count($entries) > self::A_PAGE,
             'after' => [] === $shown ? '' : (string) $shown[count($shown) - 1]->id,

@@ -7,6 +7,7 @@ namespace Coleman\Api\Callers;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Privacy\Retained;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Instant;
 
 /** The table `caller_notes`: what staff note of guests, appended to, with who and when. */
 final readonly class CallerNoteRepository implements Retained
@@ -86,7 +87,7 @@ final readonly class CallerNoteRepository implements Retained
             'id' => (int) $row['id'],
             'actor_id' => (int) $row['actor_id'],
             'text' => (string) $row['text'],
-            'at' => str_replace(' ', 'T', (string) $row['noted_at']) . 'Z',
+            'at' => Instant::stored((string) $row['noted_at']),
         ], $this->connection->rows(sprintf('SELECT id, actor_id, text, noted_at FROM {caller_notes} WHERE %s ORDER BY id DESC LIMIT %%d', $condition), [...$values, self::SHOWN]));
     }
 }

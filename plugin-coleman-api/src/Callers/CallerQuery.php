@@ -18,6 +18,7 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Rentals\RentalState;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
@@ -95,7 +96,7 @@ final readonly class CallerQuery
                     'state_label' => Order::labelOf($state, (bool) (int) $row['is_to_confirm']),
                     'is_open' => in_array($state, self::OPEN_ORDERS, true),
                     'about' => Money::format((int) $row['total_cents']),
-                    'at' => self::time((string) $row['placed_at']),
+                    'at' => Instant::stored((string) $row['placed_at']),
                 ];
             }, $orders),
             'rentals' => array_map(static function (array $row): array {
@@ -116,7 +117,7 @@ final readonly class CallerQuery
                 'state_label' => $lead->status->label(),
                 'is_open' => null === $lead->answeredAt,
                 'about' => $lead->what(),
-                'at' => $lead->createdAt->format('Y-m-d\TH:i:s\Z'),
+                'at' => Instant::text($lead->createdAt),
             ], $leads),
             'machines' => array_values(array_unique([
                 ...array_map(static fn (array $row): string => self::machine((string) $row['machine'], $row), $rentals),
@@ -280,10 +281,5 @@ final readonly class CallerQuery
         return LeadStatus::Won === $lead->status && $lead->machineId() > 0
             ? sprintf(/* translators: 1: machine, 2: reference */ __('Bought %1$s, inquiry %2$s', 'coleman'), $about, $lead->reference)
             : sprintf(/* translators: 1: kind or thing, 2: reference */ __('Inquiry %2$s, %1$s', 'coleman'), $about, $lead->reference);
-    }
-
-    private static function time(string $utc): string
-    {
-        return str_replace(' ', 'T', $utc) . 'Z';
     }
 }

@@ -7,6 +7,7 @@ namespace Coleman\Api\Catalogue;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationPresenter;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Money;
 
 /** A machine in the API's shape: published names begin with a capital, our additions are in lower case. */
@@ -43,7 +44,7 @@ final readonly class MachinePresenter
             'Description' => $machine->description,
             'Specs' => $machine->specs,
             'sold' => $machine->isSold(),
-            'listed_at' => $machine->listedAt->format('Y-m-d\TH:i:s\Z'),
+            'listed_at' => Instant::text($machine->listedAt),
         ];
     }
 

@@ -6,6 +6,7 @@ namespace Coleman\Api\Customers;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 
 /** What staff decided of a customer and noted about one: appended to, with who and when. */
@@ -40,7 +41,7 @@ final readonly class CustomerEventRepository
                 'kind' => (string) $row['kind'],
                 'actor_id' => (int) $row['actor_id'],
                 'text' => is_string($text) ? $text : '',
-                'at' => str_replace(' ', 'T', (string) $row['happened_at']) . 'Z',
+                'at' => Instant::stored((string) $row['happened_at']),
             ];
         }, $this->connection->rows('SELECT * FROM {customer_events} WHERE user_id = %d ORDER BY id DESC LIMIT %d', [$userId, $limit]));
     }

@@ -7,6 +7,7 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LooseText;
+use Coleman\Api\Support\Instant;
 
 /** Customers as the desks look for them: users of the role, with what the dealership keeps of their account. */
 final readonly class CustomerQuery
@@ -81,7 +82,7 @@ final readonly class CustomerQuery
             $names[(int) $row['ID']]['first_name'] ?? '',
             $names[(int) $row['ID']]['last_name'] ?? '',
             (string) $row['user_email'],
-            str_replace(' ', 'T', (string) $row['user_registered']) . 'Z',
+            Instant::stored((string) $row['user_registered']),
             null === $row['user_id'] ? new Account((int) $row['ID']) : $this->accounts->fromRow((int) $row['ID'], $row),
         ), $rows);
     }

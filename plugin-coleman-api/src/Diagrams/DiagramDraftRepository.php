@@ -7,6 +7,7 @@ namespace Coleman\Api\Diagrams;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 
 /** What staff work on and nobody else sees, one for each diagram; and when a diagram was published. */
@@ -33,7 +34,7 @@ final readonly class DiagramDraftRepository
             'version' => (int) $row['version'],
             'content' => DiagramContent::from(Json::decode((string) $row['content'])),
             'saved_by' => (int) $row['saved_by'],
-            'saved_at' => str_replace(' ', 'T', (string) $row['saved_at']) . 'Z',
+            'saved_at' => Instant::stored((string) $row['saved_at']),
         ];
     }
 
@@ -91,7 +92,7 @@ final readonly class DiagramDraftRepository
         return array_map(static fn (array $row): array => [
             'what' => (string) $row['what'],
             'actor_id' => (int) $row['actor_id'],
-            'at' => str_replace(' ', 'T', (string) $row['happened_at']) . 'Z',
+            'at' => Instant::stored((string) $row['happened_at']),
         ], $this->connection->rows('SELECT what, actor_id, happened_at FROM {assembly_publications} WHERE assembly_id = %d ORDER BY id DESC LIMIT %d', [$assembly, self::MAX_HISTORY]));
     }
 

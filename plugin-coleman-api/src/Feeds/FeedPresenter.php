@@ -6,6 +6,7 @@ namespace Coleman\Api\Feeds;
 
 use Coleman\Api\Http\PartialUpload;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Instant;
 
 /** Feeds and their runs as REST tells them. */
 final readonly class FeedPresenter
@@ -114,8 +115,8 @@ final readonly class FeedPresenter
             'share' => FeedProgress::share($run),
             'counts' => (object) $run->counts,
             'message' => $run->message,
-            'created_at' => self::instant($run->createdAt),
-            'finished_at' => '' === $run->finishedAt ? null : self::instant($run->finishedAt),
+            'created_at' => Instant::stored($run->createdAt),
+            'finished_at' => '' === $run->finishedAt ? null : Instant::stored($run->finishedAt),
         ];
     }
 
@@ -131,12 +132,7 @@ final readonly class FeedPresenter
             'label' => ColumnNames::label($price->field),
             'old_cents' => $price->oldCents,
             'new_cents' => $price->newCents,
-            'created_at' => self::instant($price->createdAt),
+            'created_at' => Instant::stored($price->createdAt),
         ];
-    }
-
-    private static function instant(string $utc): string
-    {
-        return str_replace(' ', 'T', $utc) . 'Z';
     }
 }

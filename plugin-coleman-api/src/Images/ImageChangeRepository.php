@@ -6,6 +6,7 @@ namespace Coleman\Api\Images;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 
 /** What staff did with pictures: appended to in the transaction of the change, with the pictures as they were. */
@@ -43,7 +44,7 @@ final readonly class ImageChangeRepository
             $text = Json::decode((string) $row['detail'])['text'] ?? '';
 
             return [
-                'at' => str_replace(' ', 'T', (string) $row['happened_at']) . 'Z',
+                'at' => Instant::stored((string) $row['happened_at']),
                 'actor_id' => (int) $row['actor_id'],
                 'what' => is_string($text) ? $text : '',
             ];

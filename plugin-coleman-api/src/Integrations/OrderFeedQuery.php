@@ -9,6 +9,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\OrderHooks;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Instant;
 
 /**
  * Orders as they change, for programs that read on from where they stopped: each is given again when it has changed.
@@ -62,6 +63,6 @@ final readonly class OrderFeedQuery
 
     private static function time(?string $utc): string
     {
-        return null === $utc ? '' : str_replace(' ', 'T', $utc) . 'Z';
+        return null === $utc ? '' : Instant::stored($utc);
     }
 }

@@ -10,6 +10,7 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Support\Instant;
 
 /**
  * Webhooks and what was sent by them, for administrators.
@@ -155,7 +156,7 @@ final readonly class WebhookRoutes
             'marks_sent' => $webhook->marksSent,
             'is_paused' => $webhook->isPaused,
             'version' => $webhook->version,
-            'created_at' => self::time($webhook->createdAt),
+            'created_at' => Instant::stored($webhook->createdAt),
             'waiting' => $counts[DeliveryRepository::WAITING] ?? 0,
             'dead' => $counts[DeliveryRepository::DEAD] ?? 0,
             'secret' => $secret,
@@ -177,14 +178,9 @@ final readonly class WebhookRoutes
             'about' => $row['about'],
             'state' => $row['state'],
             'body' => $row['body'],
-            'created_at' => self::time($row['created_at']),
-            'next_at' => DeliveryRepository::WAITING === $row['state'] ? self::time($row['next_at']) : '',
-            'attempts' => array_map(static fn (array $attempt): array => ['tried_at' => self::time($attempt['tried_at'])] + $attempt, $attempts),
+            'created_at' => Instant::stored($row['created_at']),
+            'next_at' => DeliveryRepository::WAITING === $row['state'] ? Instant::stored($row['next_at']) : '',
+            'attempts' => array_map(static fn (array $attempt): array => ['tried_at' => Instant::stored($attempt['tried_at'])] + $attempt, $attempts),
         ];
-    }
-
-    private static function time(string $utc): string
-    {
-        return str_replace(' ', 'T', $utc) . 'Z';
     }
 }

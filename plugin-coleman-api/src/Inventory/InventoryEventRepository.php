@@ -8,6 +8,7 @@ use Coleman\Api\Audit\AuditKind;
 use Coleman\Api\Audit\AuditRepository;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 
 /** What staff changed by hand: appended to, with who and when, in the transaction of the change. */
@@ -57,7 +58,7 @@ final readonly class InventoryEventRepository
                 'what' => (string) $row['what'],
                 'actor_id' => (int) $row['actor_id'],
                 'text' => is_string($text) ? $text : '',
-                'at' => str_replace(' ', 'T', (string) $row['happened_at']) . 'Z',
+                'at' => Instant::stored((string) $row['happened_at']),
             ];
         }, $this->connection->rows(
             'SELECT * FROM {inventory_events} WHERE kind = %s AND item_id = %d ORDER BY id DESC LIMIT %d',

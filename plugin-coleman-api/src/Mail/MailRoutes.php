@@ -10,6 +10,7 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Support\Instant;
 
 /** The outbox and the letters, for administrators. */
 final readonly class MailRoutes
@@ -179,9 +180,9 @@ final readonly class MailRoutes
             'state' => Outbox::WAITING === $mail['state'] && $mail['attempts'] > 0 ? Outbox::FAILED : $mail['state'],
             'attempts' => count($attempts),
             'error' => null === $last || $last['is_sent'] ? '' : $last['error'],
-            'created_at' => self::instant($mail['created_at']),
-            'sent_at' => null === $mail['sent_at'] ? '' : self::instant($mail['sent_at']),
-            'next_at' => Outbox::WAITING === $mail['state'] ? self::instant($mail['next_at']) : '',
+            'created_at' => Instant::stored($mail['created_at']),
+            'sent_at' => null === $mail['sent_at'] ? '' : Instant::stored($mail['sent_at']),
+            'next_at' => Outbox::WAITING === $mail['state'] ? Instant::stored($mail['next_at']) : '',
         ];
     }
 
@@ -195,13 +196,8 @@ final readonly class MailRoutes
 
         return $this->present($mail, $attempts) + [
             'reply_to' => $mail['reply_to'],
-            'tries' => array_map(static fn (array $try): array => ['tried_at' => self::instant($try['tried_at'])] + $try, $attempts),
+            'tries' => array_map(static fn (array $try): array => ['tried_at' => Instant::stored($try['tried_at'])] + $try, $attempts),
             'letter' => '' === $mail['recipient'] ? null : $this->preview->render($mail['kind'], $mail['payload']),
         ];
-    }
-
-    private static function instant(string $stored): string
-    {
-        return str_replace(' ', 'T', $stored) . 'Z';
     }
 }

@@ -10,6 +10,7 @@ use Coleman\Api\Orders\Edit\Proposal;
 use Coleman\Api\Orders\Edit\ProposalRepository;
 use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Money;
 
 /** An order in the API's shape: published names begin with a capital, our additions are in lower case. */
@@ -28,7 +29,7 @@ final readonly class OrderPresenter
             'Status' => $order->state->value,
             'status_label' => $order->label(),
             'is_to_confirm' => $order->isToConfirm,
-            'PlacedAt' => $order->placedAt->format('Y-m-d\TH:i:s\Z'),
+            'PlacedAt' => Instant::text($order->placedAt),
             'ItemCount' => $order->itemCount,
             'Total' => Money::dollars($order->totalCents),
             'total_cents' => $order->totalCents,
@@ -93,7 +94,7 @@ final readonly class OrderPresenter
             'changes' => $proposal->changes,
             'from_cents' => $proposal->fromCents,
             'total_cents' => $proposal->totalCents,
-            'valid_until' => $proposal->validUntil()->format('Y-m-d\TH:i:s\Z'),
+            'valid_until' => Instant::text($proposal->validUntil()),
         ];
     }
 
@@ -169,7 +170,7 @@ final readonly class OrderPresenter
     {
         return [
             'kind' => $event->kind,
-            'at' => $event->happenedAt->format('Y-m-d\TH:i:s\Z'),
+            'at' => Instant::text($event->happenedAt),
             'actor' => $event->actor->kind,
             'actor_id' => $event->actor->id,
             'text' => self::sentence($event),

@@ -9,6 +9,7 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Support\Instant;
 
 /** Where old addresses lead, for who writes the website. */
 final readonly class RedirectRoutes
@@ -96,7 +97,7 @@ final readonly class RedirectRoutes
             'status' => $rule->status,
             'is_forced' => $rule->isForced,
             'hits' => $rule->hits,
-            'last_hit' => '' === $rule->lastHit ? '' : str_replace(' ', 'T', $rule->lastHit) . 'Z',
+            'last_hit' => '' === $rule->lastHit ? '' : Instant::stored($rule->lastHit),
         ];
     }
 }

@@ -9,6 +9,7 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Support\Instant;
 
 /**
  * What the parts desk has to look at: shelves that have fewer pieces than orders hold, and backorders that stock has come
@@ -142,7 +143,7 @@ final readonly class StockAttention
                     'location_id' => $arrival['branch'],
                     'city' => $this->city($arrival['branch']),
                     'pieces' => min($arrival['pieces'], $hold['pieces']),
-                    'arrived_at' => str_replace(' ', 'T', $arrival['at']) . 'Z',
+                    'arrived_at' => Instant::stored($arrival['at']),
                 ];
             }
         }

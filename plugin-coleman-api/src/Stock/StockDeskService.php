@@ -12,6 +12,7 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Instant;
 
 /**
  * Why a part's numbers are what they are: each shelf with its count, what orders hold of it, and where the count is from.
@@ -158,6 +159,6 @@ final readonly class StockDeskService
     /** @return ($utc is null ? null : string) ISO 8601 */
     private static function time(?string $utc): ?string
     {
-        return null === $utc ? null : str_replace(' ', 'T', $utc) . 'Z';
+        return null === $utc ? null : Instant::stored($utc);
     }
 }

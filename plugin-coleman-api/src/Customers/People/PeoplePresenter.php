@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Customers\People;
 
 use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Instant;
 
 /**
  * The people of an account as its pages, the API and the desk show them.
@@ -68,7 +69,7 @@ final readonly class PeoplePresenter
             'email' => self::email($one->userId),
             'role' => $one->isOwner() ? self::OWNER : $one->role->value,
             'role_label' => $one->isOwner() ? self::ownerLabel() : $one->role->label(),
-            'joined_at' => str_replace(' ', 'T', $one->joinedAt) . 'Z',
+            'joined_at' => Instant::stored($one->joinedAt),
         ], $people);
     }
 

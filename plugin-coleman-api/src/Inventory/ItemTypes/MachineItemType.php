@@ -21,6 +21,7 @@ use Coleman\Api\Inventory\Pictures;
 use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Instant;
 
 /** Machines for sale, new and used. */
 final readonly class MachineItemType implements ItemType
@@ -59,7 +60,7 @@ final readonly class MachineItemType implements ItemType
             ItemField::lines('description', __('Description', 'coleman'), 8_000),
             ItemField::list('specs', __('Specification', 'coleman'), EquipmentFields::specs(...), EquipmentFields::showSpecs(...)),
             ItemField::custom('pictures', __('Pictures', 'coleman'), $this->pictures->read(...), Pictures::show(...)),
-            ItemField::custom('sold_at', __('Sold', 'coleman'), $this->readSold(...), self::showSold(...), static fn (?string $column): ?string => null === $column ? null : str_replace(' ', 'T', $column) . 'Z'),
+            ItemField::custom('sold_at', __('Sold', 'coleman'), $this->readSold(...), self::showSold(...), static fn (?string $column): ?string => null === $column ? null : Instant::stored($column)),
         ];
 
         return array_column(array_map(static fn (ItemField $field): array => [$field->name, $field], $fields), 1, 0);
@@ -170,7 +171,7 @@ final readonly class MachineItemType implements ItemType
     {
         $isSold = in_array($typed, [true, 1, '1', 'true', 'on'], true) || (is_string($typed) && $typed === $seen);
 
-        return $isSold ? (is_string($seen) ? $seen : $this->clock->now()->format('Y-m-d\TH:i:s\Z')) : null;
+        return $isSold ? (is_string($seen) ? $seen : Instant::text($this->clock->now())) : null;
     }
 
     private static function showSold(mixed $value): string

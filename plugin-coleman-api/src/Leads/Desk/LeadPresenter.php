@@ -19,6 +19,7 @@ use Coleman\Api\Leads\Pictures\LeadPicture;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Money;
 
 /** Inquiries in the shapes of the leads desk. Whatever their number, each kind of name is asked for once. */
@@ -72,7 +73,7 @@ final readonly class LeadPresenter
                 'is_answered' => null !== $lead->answeredAt,
                 'is_overdue' => null === $lead->answeredAt && LeadStatus::New === $lead->status && $allowed > 0 && $minutes >= $allowed,
                 'minutes' => $minutes,
-                'created_at' => self::instant($lead->createdAt),
+                'created_at' => Instant::text($lead->createdAt),
             ];
         }, $leads);
     }
@@ -92,8 +93,8 @@ final readonly class LeadPresenter
             'may_enter' => LeadKind::TradeIn === $lead->kind && Permission::TradeIn->allows(),
             'routed' => self::routed($lead, $row),
             'reply_to' => $this->answer->replyTo($lead),
-            'answered_at' => null === $lead->answeredAt ? '' : self::instant($lead->answeredAt),
-            'escalated_at' => null === $lead->escalatedAt ? '' : self::instant($lead->escalatedAt),
+            'answered_at' => null === $lead->answeredAt ? '' : Instant::text($lead->answeredAt),
+            'escalated_at' => null === $lead->escalatedAt ? '' : Instant::text($lead->escalatedAt),
             'was_sold' => $lead->wasSold,
             'subject' => $this->subject($lead),
             'statuses' => array_values(array_map(
@@ -157,7 +158,7 @@ final readonly class LeadPresenter
         $owners = ActorNames::ofUsers(array_map(static fn (LeadEvent $event): int => self::owner($event), $events));
 
         return array_reverse(array_map(static fn (LeadEvent $event): array => [
-            'at' => self::instant($event->happenedAt),
+            'at' => Instant::text($event->happenedAt),
             'who' => $actors->who($event->actor),
             'text' => self::sentence($event, $owners),
             'kind' => $event->kind,
@@ -186,10 +187,5 @@ final readonly class LeadPresenter
             LeadEvent::ESCALATED => sprintf(__('Waited too long. Sent to %s.', 'coleman'), $text('to')),
             default => $text('text'),
         };
-    }
-
-    private static function instant(\DateTimeImmutable $instant): string
-    {
-        return $instant->format('Y-m-d\TH:i:s\Z');
     }
 }

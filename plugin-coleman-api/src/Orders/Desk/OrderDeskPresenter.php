@@ -24,6 +24,7 @@ use Coleman\Api\Orders\Quote;
 use Coleman\Api\Orders\Returns\ReturnPresenter;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Instant;
 
 /** An order as the desk sees it: with the shelves, what is left to do, who did what, and where it may go. */
 final readonly class OrderDeskPresenter
@@ -74,7 +75,7 @@ final readonly class OrderDeskPresenter
             'can_edit' => EditPlanner::isOpen($order),
             'can_correct' => EditPlanner::isCorrectable($order),
             'shipping' => $order->shipping?->fields(),
-            'sent_to_dealer_at' => $order->sentToDealerAt?->format('Y-m-d\TH:i:s\Z') ?? '',
+            'sent_to_dealer_at' => null === $order->sentToDealerAt ? '' : Instant::text($order->sentToDealerAt),
             'payments' => self::payments($bookings),
             'on_account_cents' => OnAccount::leftCents($order, $bookings),
             'is_invoiced' => $order->isInvoiced(),
@@ -117,7 +118,7 @@ final readonly class OrderDeskPresenter
             'state' => $one->state->value,
             'note' => $one->note,
             'who' => $names->who($who($one)),
-            'at' => $one->bookedAt->format('Y-m-d\TH:i:s\Z'),
+            'at' => Instant::text($one->bookedAt),
             'is_reversal' => $one->isReversal,
             'is_reversed' => array_any($bookings, static fn (Booking $other): bool => $other->isReversal && $other->refersTo === $one->id),
             'can_reverse' => PaymentLedger::isReversible($one, $bookings),
@@ -133,7 +134,7 @@ final readonly class OrderDeskPresenter
         $names = ActorNames::forActors(array_map(static fn (OrderEvent $event): Actor => $event->actor, $events));
 
         return array_reverse(array_map(static fn (OrderEvent $event): array => [
-            'at' => $event->happenedAt->format('Y-m-d\TH:i:s\Z'),
+            'at' => Instant::text($event->happenedAt),
             'who' => $names->who($event->actor),
             'text' => trim(OrderPresenter::sentence($event) . ' ' . (is_string($event->detail['reason'] ?? null) ? $event->detail['reason'] : '')),
             'is_public' => $event->isPublic,

@@ -16,6 +16,7 @@ use Coleman\Api\Orders\Payment\PaymentStatus;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\Returns\ReturnState;
 use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
@@ -252,8 +253,8 @@ final readonly class OrderQuery
             'attention' => Attention::tryFrom((string) $row['attention'])?->label() ?? '',
             'is_backordered' => $isBackordered,
             'is_phone' => 'phone' === $row['source'],
-            'placed_at' => str_replace(' ', 'T', (string) $row['placed_at']) . 'Z',
-            'changed_at' => str_replace(' ', 'T', (string) $row['changed_at']) . 'Z',
+            'placed_at' => Instant::stored((string) $row['placed_at']),
+            'changed_at' => Instant::stored((string) $row['changed_at']),
             'steps' => array_map(static fn (OrderState $next): string => $next->value, $isToConfirm ? OrderState::stepsToConfirm($isUnknown) : $state->stepsForStaff($isUnknown)),
         ];
     }

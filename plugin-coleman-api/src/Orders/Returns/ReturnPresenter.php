@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders\Returns;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\Payment\Booking;
+use Coleman\Api\Support\Instant;
 
 /** Returns in the API's shape. */
 final readonly class ReturnPresenter
@@ -63,7 +64,7 @@ final readonly class ReturnPresenter
             'number' => $return->number(),
             'state' => $return->state->value,
             'state_label' => $return->state->label(),
-            'asked_at' => $return->askedAt->format('Y-m-d\TH:i:s\Z'),
+            'asked_at' => Instant::text($return->askedAt),
             'note' => $return->note,
             'answer' => $return->answer,
             'credit_cents' => $return->creditCents,

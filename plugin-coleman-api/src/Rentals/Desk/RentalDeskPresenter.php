@@ -11,6 +11,7 @@ use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Money;
 
 /** A rental request as the desk sees it. */
@@ -72,14 +73,14 @@ final readonly class RentalDeskPresenter
             'owner_id' => $request->ownerId,
             'is_verified' => $request->isVerified,
             'is_test' => $request->isTest,
-            'created_at' => self::time($request->createdAt),
-            'answered_at' => null === $request->answeredAt ? '' : self::time($request->answeredAt),
+            'created_at' => Instant::text($request->createdAt),
+            'answered_at' => null === $request->answeredAt ? '' : Instant::text($request->answeredAt),
             'steps' => array_map(static fn (RentalState $next): array => ['state' => $next->value, 'label' => self::step($state, $next)], RentalDeskService::steps($request)),
             'can_quote' => !$state->isOver(),
             'can_confirm' => $state->mayBecome(RentalState::Confirmed),
             'can_change' => $state->blocksDays(),
             'events' => array_reverse(array_map(static fn (RentalEvent $event): array => [
-                'at' => self::time($event->createdAt),
+                'at' => Instant::text($event->createdAt),
                 'who' => $names->who($event->actor),
                 'text' => self::sentence($event, $names),
                 'note' => $event->note,
@@ -182,10 +183,5 @@ final readonly class RentalDeskPresenter
     private function city(int $locationId): string
     {
         return 0 === $locationId ? '' : ($this->locations->byId($locationId)->city ?? '');
-    }
-
-    private static function time(\DateTimeImmutable $time): string
-    {
-        return $time->format('Y-m-d\TH:i:s\Z');
     }
 }

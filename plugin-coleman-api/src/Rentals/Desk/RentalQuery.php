@@ -11,6 +11,7 @@ use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
+use Coleman\Api\Support\Instant;
 
 /** The desk's list of rental requests: found by words, narrowed down, sorted by a key, paged by it. Two queries a page. */
 final readonly class RentalQuery
@@ -150,7 +151,7 @@ final readonly class RentalQuery
             'is_answered' => null !== $row['answered_at'],
             'is_verified' => 1 === (int) $row['is_verified'],
             'is_test' => 1 === (int) $row['is_test'],
-            'created_at' => str_replace(' ', 'T', (string) $row['created_at']) . 'Z',
+            'created_at' => Instant::stored((string) $row['created_at']),
         ];
     }
 }

@@ -14,6 +14,7 @@ use Coleman\Api\Search\InterchangeRepository;
 use Coleman\Api\Search\SearchMisses;
 use Coleman\Api\Search\Synonym;
 use Coleman\Api\Search\SynonymRepository;
+use Coleman\Api\Support\Instant;
 
 /** What staff do so that search finds what people type. */
 final readonly class SearchWordRoutes
@@ -119,7 +120,7 @@ final readonly class SearchWordRoutes
     /** @return array<string, mixed> schema/search-word.json */
     private static function present(Synonym $synonym): array
     {
-        $time = static fn (string $utc): string => '' === $utc ? '' : str_replace(' ', 'T', $utc) . 'Z';
+        $time = static fn (string $utc): string => '' === $utc ? '' : Instant::stored($utc);
 
         return [
             'id' => $synonym->id,

@@ -8,6 +8,7 @@ use Coleman\Api\Catalogue\MachineRepository;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Parts\PartRepository;
+use Coleman\Api\Support\Instant;
 use Coleman\Api\Watches\UsedFilter;
 use Coleman\Api\Watches\WatchKind;
 use Coleman\Api\Watches\WatchSubject;
@@ -69,8 +70,8 @@ final readonly class DemandQuery
                     default => '',
                 },
                 'waiting' => (int) $row['waiting'],
-                'first_asked' => str_replace(' ', 'T', (string) $row['first_asked']) . 'Z',
-                'last_asked' => str_replace(' ', 'T', (string) $row['last_asked']) . 'Z',
+                'first_asked' => Instant::stored((string) $row['first_asked']),
+                'last_asked' => Instant::stored((string) $row['last_asked']),
             ];
         }, $rows);
     }
