@@ -8,12 +8,12 @@
  */
 
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsGiven } from './lib/chosen.mjs';
 import { command } from './lib/command.mjs';
 import { writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
 import { testSitesDir } from './lib/paths.mjs';
-import { errorOf, Problem, step } from './lib/report.mjs';
+import { Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { cartTable, measureCart } from '../tests/bench/cart.mjs';
 import { lookAt } from '../tests/bench/catalogue.mjs';
@@ -30,13 +30,7 @@ const SIZES = {
 
 /** @return {{ quick?: boolean, json?: string, explain?: boolean }} What the user asked for. */
 function asked() {
-	try {
-		return parseArgs( {
-			options: { quick: { type: 'boolean' }, json: { type: 'string' }, explain: { type: 'boolean' } },
-		} ).values;
-	} catch ( error ) {
-		throw new Problem( `${ errorOf( error ).message } There are --quick, --json and --explain.` );
-	}
+	return optionsGiven( { quick: { type: 'boolean' }, json: { type: 'string' }, explain: { type: 'boolean' } } );
 }
 
 command( async () => {

@@ -11,14 +11,14 @@
 
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { columns } from './lib/bench-table.mjs';
+import { optionsGiven } from './lib/chosen.mjs';
 import { command } from './lib/command.mjs';
 import { writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
 import { inRoot, testSitesDir } from './lib/paths.mjs';
 import { run } from './lib/process.mjs';
-import { errorOf, Problem, step } from './lib/report.mjs';
+import { Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { PHP, PHP_IN_TERMINAL } from './lib/system.mjs';
 import { lookAt } from '../tests/bench/catalogue.mjs';
@@ -41,31 +41,23 @@ const READY = '/wp-json/coleman/v1/health/ready';
 
 /** @return {{ visitors: number[], seconds: number, parts: number, cluster: boolean, json?: string }} What the user asked for. */
 function asked() {
-	try {
-		const { values } = parseArgs( {
-			options: {
-				visitors: { type: 'string', default: '50,200,500' },
-				seconds: { type: 'string', default: '180' },
-				parts: { type: 'string', default: '100000' },
-				cluster: { type: 'boolean', default: false },
-				json: { type: 'string' },
-			},
-		} );
-		const numbers = [ ...values.visitors.split( ',' ), values.seconds, values.parts ].map( Number );
-		if ( numbers.some( ( number ) => ! Number.isInteger( number ) || number < 1 ) ) {
-			throw new Error( 'Numbers are whole and at least 1.' );
-		}
-		return {
-			...values,
-			visitors: numbers.slice( 0, -2 ),
-			seconds: numbers.at( -2 ) ?? 0,
-			parts: numbers.at( -1 ) ?? 0,
-		};
-	} catch ( error ) {
-		throw new Problem(
-			`${ errorOf( error ).message } There are --visitors, --seconds, --parts, --cluster and --json.`
-		);
+	const values = optionsGiven( {
+		visitors: { type: 'string', default: '50,200,500' },
+		seconds: { type: 'string', default: '180' },
+		parts: { type: 'string', default: '100000' },
+		cluster: { type: 'boolean', default: false },
+		json: { type: 'string' },
+	} );
+	const numbers = [ ...values.visitors.split( ',' ), values.seconds, values.parts ].map( Number );
+	if ( numbers.some( ( number ) => ! Number.isInteger( number ) || number < 1 ) ) {
+		throw new Problem( 'Numbers are whole and at least 1: --visitors 50,200 --seconds 180 --parts 100000' );
 	}
+	return {
+		...values,
+		visitors: numbers.slice( 0, -2 ),
+		seconds: numbers.at( -2 ) ?? 0,
+		parts: numbers.at( -1 ) ?? 0,
+	};
 }
 
 /** @type {( port: number ) => Promise<{ start_date: string, return_date: string }>} Two days on which the counter is open. */

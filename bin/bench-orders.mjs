@@ -12,13 +12,12 @@
 
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { chosenOf } from './lib/chosen.mjs';
+import { chosenOf, optionsGiven } from './lib/chosen.mjs';
 import { command } from './lib/command.mjs';
 import { writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
 import { testSitesDir } from './lib/paths.mjs';
-import { errorOf, Problem, step } from './lib/report.mjs';
+import { Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { fillPlaces, LEAST, measureOrders, ordersTable } from '../tests/bench/orders.mjs';
 import { machine } from '../tests/bench/run.mjs';
@@ -32,27 +31,19 @@ const SIZES = {
 
 /** What the user asked for. */
 function asked() {
-	try {
-		const { values } = parseArgs( {
-			options: {
-				orders: { type: 'string', default: '1000000' },
-				engines: { type: 'string' },
-				quick: { type: 'boolean' },
-				json: { type: 'string' },
-				'keep-sites': { type: 'boolean' },
-				reuse: { type: 'boolean' },
-			},
-		} );
-		const orders = Number( values.orders );
-		if ( ! Number.isInteger( orders ) || orders <= LEAST ) {
-			throw new Error( `--orders is a number above ${ LEAST }.` );
-		}
-		return { ...values, orders, engines: chosenOf( values.engines, Object.keys( ENGINES ), 'engine' ) };
-	} catch ( error ) {
-		throw new Problem(
-			`${ errorOf( error ).message } There are --orders, --engines, --quick, --json, --keep-sites and --reuse.`
-		);
+	const values = optionsGiven( {
+		orders: { type: 'string', default: '1000000' },
+		engines: { type: 'string' },
+		quick: { type: 'boolean' },
+		json: { type: 'string' },
+		'keep-sites': { type: 'boolean' },
+		reuse: { type: 'boolean' },
+	} );
+	const orders = Number( values.orders );
+	if ( ! Number.isInteger( orders ) || orders <= LEAST ) {
+		throw new Problem( `--orders is a number above ${ LEAST }.` );
 	}
+	return { ...values, orders, engines: chosenOf( values.engines, Object.keys( ENGINES ), 'engine' ) };
 }
 
 command( async () => {

@@ -14,13 +14,12 @@
 
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { chosenOf } from './lib/chosen.mjs';
+import { chosenOf, optionsGiven } from './lib/chosen.mjs';
 import { command } from './lib/command.mjs';
 import { writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
 import { testSitesDir } from './lib/paths.mjs';
-import { errorOf, Problem, step } from './lib/report.mjs';
+import { Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { tableOf, verdictOf } from './lib/bench-table.mjs';
 import { machine } from '../tests/bench/run.mjs';
@@ -61,25 +60,16 @@ const ROOM_FOR_CODE = { 'opcache.memory_consumption': '1024' };
 
 /** @return {{ json?: string, statements?: boolean, reuse?: boolean, keepSites: boolean, size: Amount, sizes: number[], engines: Engine[], groups: string[] }} What the user asked for. */
 function asked() {
-	let values;
-	try {
-		( { values } = parseArgs( {
-			options: {
-				quick: { type: 'boolean' },
-				sizes: { type: 'string' },
-				engines: { type: 'string' },
-				only: { type: 'string' },
-				statements: { type: 'boolean' },
-				json: { type: 'string' },
-				'keep-sites': { type: 'boolean' },
-				reuse: { type: 'boolean' },
-			},
-		} ) );
-	} catch ( error ) {
-		throw new Problem(
-			`${ errorOf( error ).message } There are --quick, --sizes, --engines, --only, --statements, --json, --keep-sites and --reuse.`
-		);
-	}
+	const values = optionsGiven( {
+		quick: { type: 'boolean' },
+		sizes: { type: 'string' },
+		engines: { type: 'string' },
+		only: { type: 'string' },
+		statements: { type: 'boolean' },
+		json: { type: 'string' },
+		'keep-sites': { type: 'boolean' },
+		reuse: { type: 'boolean' },
+	} );
 	const size = values.quick ? SIZES.quick : SIZES.full;
 	const sizes = values.sizes?.split( ',' ).map( Number ) ?? size.parts;
 	if ( ! sizes.every( ( parts ) => Number.isInteger( parts ) && parts >= 1000 && parts < 100_000_000 ) ) {

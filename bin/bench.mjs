@@ -11,13 +11,12 @@
  */
 
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { chosenOf } from './lib/chosen.mjs';
+import { chosenOf, optionsGiven } from './lib/chosen.mjs';
 import { command } from './lib/command.mjs';
 import { readJson, writeJson } from './lib/files.mjs';
 import { release, take } from './lib/lock.mjs';
 import { inRoot, testSitesDir } from './lib/paths.mjs';
-import { errorOf, Problem, step } from './lib/report.mjs';
+import { Problem, step } from './lib/report.mjs';
 import { setUpSite } from './lib/setup.mjs';
 import { tableOf, verdictOf, worseThan } from './lib/bench-table.mjs';
 import { lookAt } from '../tests/bench/catalogue.mjs';
@@ -36,23 +35,14 @@ const SIZES = {
 
 /** @return {{ quick?: boolean, keep?: boolean, explain?: boolean, serve?: boolean, json?: string, groups: string[] }} What the user asked for. */
 function asked() {
-	let values;
-	try {
-		( { values } = parseArgs( {
-			options: {
-				quick: { type: 'boolean' },
-				keep: { type: 'boolean' },
-				explain: { type: 'boolean' },
-				serve: { type: 'boolean' },
-				only: { type: 'string' },
-				json: { type: 'string' },
-			},
-		} ) );
-	} catch ( error ) {
-		throw new Problem(
-			`${ errorOf( error ).message } There are --quick, --only, --json, --keep, --explain and --serve.`
-		);
-	}
+	const values = optionsGiven( {
+		quick: { type: 'boolean' },
+		keep: { type: 'boolean' },
+		explain: { type: 'boolean' },
+		serve: { type: 'boolean' },
+		only: { type: 'string' },
+		json: { type: 'string' },
+	} );
 	const all = Object.keys( GROUPS );
 	// Lighthouse takes as long as all others together.
 	/** @param {string} name */

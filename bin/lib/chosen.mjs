@@ -1,8 +1,9 @@
 /**
- * What of several things an option names: `--only pages,calls`.
+ * The options of a command, and what of several things one of them names: `--only pages,calls`.
  */
 
-import { Problem } from './report.mjs';
+import { parseArgs } from 'node:util';
+import { errorOf, Problem } from './report.mjs';
 
 /**
  * @template {string} Name
@@ -19,4 +20,21 @@ export function chosenOf( text, all, what ) {
 		throw new Problem( `There is no ${ what } "${ unknown }". There are: ${ all.join( ', ' ) }.` );
 	}
 	return chosen;
+}
+
+/**
+ * The options that a command was called with.
+ *
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
+ * @param {Options}  options As parseArgs() takes them.
+ * @param {string[]} [args]  Those of this process, if it is not told.
+ * @throws {Problem} Of one that is unknown or has no value, with those there are.
+ */
+export function optionsGiven( options, args = process.argv.slice( 2 ) ) {
+	try {
+		return parseArgs( { options, args } ).values;
+	} catch ( error ) {
+		const names = Object.keys( options ).map( ( name ) => `--${ name }` );
+		throw new Problem( `${ errorOf( error ).message } There are: ${ names.join( ', ' ) }.` );
+	}
 }

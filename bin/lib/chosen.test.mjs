@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosenOf } from './chosen.mjs';
+import { chosenOf, optionsGiven } from './chosen.mjs';
 import { Problem } from './report.mjs';
 
 const ALL = [ 'pages', 'calls', 'cache' ];
@@ -23,6 +23,18 @@ test( 'a name that is none is refused, with those there are', () => {
 		assert.throws(
 			() => chosenOf( text, ALL, 'group' ),
 			new Problem( `There is no group "${ name }". There are: pages, calls, cache.` )
+		);
+	}
+} );
+
+test( 'an option that there is not, or without its value, is refused with those there are', () => {
+	/** @type {import('node:util').ParseArgsConfig['options']} */
+	const options = { quick: { type: 'boolean' }, json: { type: 'string' } };
+	assert.deepEqual( { ...optionsGiven( options, [ '--quick', '--json', 'a' ] ) }, { quick: true, json: 'a' } );
+	for ( const wrong of [ '--quik', '--json', '--quick=1', 'quick' ] ) {
+		assert.throws(
+			() => optionsGiven( options, [ wrong ] ),
+			( error ) => error instanceof Problem && error.message.endsWith( ' There are: --quick, --json.' )
 		);
 	}
 } );
