@@ -72,10 +72,7 @@ test( 'in the process a number may take twice as long, words four times', () => 
 	/** @param {number} ms */
 	const served = ( ms ) => ( { rounds: [ ms ], p50: ms, p95: ms, samples: 1, queries: 6, most: 6 } );
 	const all = new Map(
-		places.map( ( one, index ) => [
-			one,
-			{ number: served( 1 + 2 * index ), word: served( 1 + 2 * index ) },
-		] )
+		places.map( ( one, index ) => [ one, { number: served( 1 + 2 * index ), word: served( 1 + 2 * index ) } ] )
 	);
 	assert.deepEqual( serviceRows( places, all ).map( verdictOf ), [ 'short', 'ok' ] );
 } );
