@@ -14,7 +14,6 @@ test( 'an editor makes the menu their own, and visitors see it, with nothing of 
 } ) => {
 	test.setTimeout( 120_000 );
 	const template = `menu-try-${ Date.now() }`;
-	page.setDefaultTimeout( 30_000 );
 	await admin.visitAdminPage( 'index.php' );
 	const call = ( path: string, data: object ) =>
 		page.evaluate(

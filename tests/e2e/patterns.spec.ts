@@ -1,5 +1,5 @@
 import { ADMIN } from './playwright.config';
-import { blocks, test } from './support/editor';
+import { blocks, PATIENCE, test } from './support/editor';
 import { expect, expectSound, watchShifts } from './support/test';
 import { isItsTurn } from './support/turns';
 
@@ -153,7 +153,7 @@ test( 'the blocks of a pattern are filled in without opening the pattern', async
 		await expect(
 			settings.locator( '.components-panel__body :is(input, select, textarea)' ).first(),
 			name
-		).toBeVisible();
+		).toBeVisible( { timeout: PATIENCE } );
 	}
 
 	await settings.getByLabel( 'Title', { exact: true } ).fill( 'Fresh from the field' );

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test as base } from './test';
 
+/** The editor takes its time on a busy machine. */
+export const PATIENCE = 30_000;
+
 /** With WordPress's own helpers for the editor; a file says itself that it is the administrator's browser. */
 export const test = base.extend< { admin: Admin; editor: Editor; pageUtils: PageUtils } >( {
 	pageUtils: async ( { page, browserName }, provide ) => {
@@ -14,6 +17,7 @@ export const test = base.extend< { admin: Admin; editor: Editor; pageUtils: Page
 	admin: async ( { page, pageUtils, editor, complaints }, provide ) => {
 		// The editor's own noise (deprecations of core's own calls, a blocked update check) is not ours.
 		complaints.allow( /deprecated|iframe|Failed to load resource|JQMIGRATE|wp\.|was preloaded/i );
+		page.setDefaultTimeout( PATIENCE );
 		await provide( new Admin( { page, pageUtils, editor } ) );
 	},
 } );
@@ -47,8 +51,6 @@ const blocksAbout = ( subject: keyof typeof SUBJECTS | 'visitors' ) =>
 		return ( of?.[ 0 ] ?? 'visitors' ) === subject;
 	} );
 
-const PATIENCE = 30_000;
-
 /**
  * Puts blocks into the page that the editor has open, and has WordPress keep no draft by itself: on a busy machine that
  * comes first, and leaves nothing to save. One by one, the editor would draw the page anew with each.
@@ -77,8 +79,6 @@ export function tryBlocksAbout( subject: Parameters< typeof blocksAbout >[ 0 ] )
 		page,
 	} ) => {
 		test.setTimeout( 180_000 );
-		// So many previews keep the editor busy for a while.
-		page.setDefaultTimeout( PATIENCE );
 		await admin.createNewPost( { postType: 'page', title: `With blocks about ${ subject }` } );
 		const blockOf = ( name: string ) => editor.canvas.locator( `[data-type="coleman/${ name }"]` );
 		await page.evaluate(
