@@ -28,7 +28,7 @@ final class PageAssets
         ' data-announcement' => 'announcements',
         ' data-compare-list' => 'compare',
         ' data-contact-bar' => 'contact-bar',
-        ' data-smooth-scroll' => 'smooth-scroll',
+        ' data-smooth-scroll' => self::SMOOTH_SCROLL,
         ' data-wake-on' => 'wake-on',
         ' data-print' => 'print',
         ' data-bot-check' => 'bot-check',
@@ -42,7 +42,10 @@ final class PageAssets
     ];
 
     /** So small that they are printed in the page: a file each would be one request more. */
-    private const PRINTED = ['compare', 'contact-bar', 'smooth-scroll'];
+    private const PRINTED = ['compare', 'contact-bar'];
+
+    /** It answers clicks alone, and comes once the page is used. An earlier click waits for it (src/behaviours/first-click). */
+    private const SMOOTH_SCROLL = 'smooth-scroll';
 
     private bool $hasBlock = false;
 
@@ -73,6 +76,7 @@ final class PageAssets
         add_action('wp_footer', $this->printDataLayer(...), 5);
         add_action('wp_footer', $this->printMap(...), 5);
         add_action('wp_footer', $this->printSmallBehaviours(...), 5);
+        add_action('wp_footer', $this->printSmoothScroll(...), 5);
         // Before WordPress's own, which are at 7 and at 10.
         add_action('wp_head', $this->leaveOutEmoji(...), 6);
         add_action('wp_enqueue_scripts', $this->leaveOutEmoji(...), 0);
@@ -126,7 +130,7 @@ final class PageAssets
                 $this->occasions[$name] = true;
                 if (self::MODAL === $name) {
                     $this->sheets->enqueue('coleman-modal', 'modal.css');
-                } elseif (!in_array($name, self::PRINTED, true)) {
+                } elseif (!in_array($name, [self::SMOOTH_SCROLL, ...self::PRINTED], true)) {
                     $this->files->enqueue($this->files->conditional($name), 'coleman-' . $name);
                 }
             }
@@ -185,7 +189,7 @@ final class PageAssets
         if (isset($this->occasions[self::MODAL]) || ($this->hasBlock && '' !== $file)) {
             printf(
                 '<template id="coleman-modal"%s><dialog class="modal-dialog"><button type="button" class="modal-dialog__close close-modal" aria-label="%s">×</button></dialog></template>' . "\n",
-                '' === $file ? '' : sprintf(' data-module="%s"', esc_url($this->files->url($file))),
+                '' === $file ? '' : sprintf(' data-on-click=".modal-link, .close-modal" data-module="%s"', esc_url($this->files->url($file))),
                 esc_attr__('Close', 'coleman'),
             );
         }
@@ -257,6 +261,14 @@ final class PageAssets
             if ('' !== $code) {
                 wp_print_inline_script_tag($code, ['type' => 'module']);
             }
+        }
+    }
+
+    private function printSmoothScroll(): void
+    {
+        $file = isset($this->occasions[self::SMOOTH_SCROLL]) ? $this->files->conditional(self::SMOOTH_SCROLL) : '';
+        if ('' !== $file) {
+            printf('<template data-on-click="a[data-smooth-scroll]" data-module="%1$s" data-when-used="%1$s"></template>' . "\n", esc_url($this->files->url($file)));
         }
     }
 

@@ -1,6 +1,6 @@
 import { startBackToTop } from './back-to-top';
 import { startDisclosures } from './disclosure';
-import { startFirstModal } from './first-modal';
+import { startFirstClicks } from './first-click';
 import { startMenus } from './menu';
 import { startToday } from './today';
 import { startWhenIdle } from './when-idle';
@@ -14,4 +14,4 @@ startBackToTop();
 startToday();
 const importModule = ( url: string ) => import( /* webpackIgnore: true */ url );
 startWhenIdle( importModule );
-startFirstModal( importModule );
+startFirstClicks( importModule );

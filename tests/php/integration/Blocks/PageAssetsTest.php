@@ -75,6 +75,19 @@ final class PageAssetsTest extends TestCase
         self::assertNotContains('coleman-contact-bar', wp_script_modules()->get_queue());
     }
 
+    public function testWhatScrollsSmoothlyComesWithTheFirstUseOrClick(): void
+    {
+        do_blocks('<!-- wp:html --><a data-smooth-scroll href="#a">a</a><!-- /wp:html -->');
+        remove_action('wp_footer', 'the_block_template_skip_link');
+        ob_start();
+        do_action('wp_footer');
+        $footer = (string) ob_get_clean();
+
+        self::assertMatchesRegularExpression('~<template data-on-click="a\[data-smooth-scroll\]" data-module="([^"]+/islands/smooth-scroll\.\w+\.js)" data-when-used="\1">~', $footer);
+        self::assertStringNotContainsString('scrollTo', $footer);
+        self::assertNotContains('coleman-smooth-scroll', wp_script_modules()->get_queue());
+    }
+
     public function testAPageWithoutAnyOfItGetsNothing(): void
     {
         do_blocks('<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p class="my-modals" data-printer="x">modal</p><!-- /wp:paragraph --></div><!-- /wp:group -->');

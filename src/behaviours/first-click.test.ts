@@ -1,9 +1,9 @@
-import { startFirstModal } from './first-modal';
+import { startFirstClicks } from './first-click';
 
-/** A page whose frame names the file, and a link that came later. */
+/** A page that names the file, or has it already, and links. */
 const print = ( module: string ) => {
 	document.body.innerHTML =
-		`<template id="coleman-modal"${ module && ` data-module="${ module }"` }></template>` +
+		`<template ${ module && `data-on-click=".modal-link" data-module="${ module }"` }></template>` +
 		'<p class="modal-link"><a href="#later"><b>Open</b></a></p><a class="other" href="#other">Other</a>';
 };
 
@@ -20,7 +20,7 @@ it.each( [
 	print( '/modal.js' );
 	const load = jest.fn( answer );
 	const clicks = jest.fn();
-	startFirstModal( load );
+	startFirstClicks( load );
 	expect( follows( '.other' ) ).toBe( true );
 	expect( load ).not.toHaveBeenCalled();
 
@@ -35,6 +35,15 @@ it.each( [
 
 it( 'leaves links alone where the file is on the page already', () => {
 	print( '' );
-	startFirstModal( () => Promise.resolve() );
+	startFirstClicks( () => Promise.resolve() );
 	expect( follows( 'b' ) ).toBe( true );
+} );
+
+it( 'leaves a click alone that something else has answered', () => {
+	print( '/modal.js' );
+	const load = jest.fn( () => Promise.resolve() );
+	startFirstClicks( load );
+	document.querySelector( 'b' )!.addEventListener( 'click', ( event ) => event.preventDefault() );
+	follows( 'b' );
+	expect( load ).not.toHaveBeenCalled();
 } );
