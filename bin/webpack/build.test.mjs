@@ -87,12 +87,16 @@ describe( 'the build', () => {
 		assert.ok( existsSync( at( 'build', file.replace( '.css', '-rtl.css' ) ) ) );
 	} );
 
-	test( "makes the theme's sheet small and says of which it is", () => {
+	test( "puts the theme's sheet, made small, behind the frame's and says of which it is", () => {
 		const [ , file, of ] =
 			/'file' => '(site\.[0-9a-f]{8}\.css)',\s*'of' => '([0-9a-f]{8})'/.exec( read( 'build/frame.php' ) ) ?? [];
 		const source = existsSync( at( 'theme/assets/site.css' ) ) ? read( 'theme/assets/site.css' ) : '';
 		assert.equal( of, createHash( 'sha256' ).update( source ).digest( 'hex' ).slice( 0, 8 ) );
-		assert.ok( source === '' || read( 'build', file ).length < source.length );
+		const [ frame ] = /frame\.[0-9a-f]{8}\.css/.exec( read( 'build/frame.php' ) ) ?? [ '' ];
+		const sheet = read( 'build', file );
+		assert.ok( sheet.startsWith( read( 'build', frame ) ) );
+		assert.ok( source === '' || sheet.length < read( 'build', frame ).length + source.length );
+		assert.ok( existsSync( at( 'build', file.replace( '.css', '-rtl.css' ) ) ) );
 	} );
 
 	test( 'puts the styles of all blocks into one sheet for the editor, in both directions', () => {

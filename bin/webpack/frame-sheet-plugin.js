@@ -1,10 +1,11 @@
 /**
  * Writes the style sheets that the blocks have in our theme, each with a right-to-left twin where directions differ:
  *
- *  frame.<hash>.css             the blocks in the theme's header and footer in one file, which browsers keep
+ *  site.<hash>.css              the blocks in the theme's header and footer, and the theme's own sheet made small, in one file
+ *                               that browsers keep
+ *  frame.<hash>.css             the same without the theme's sheet, for a theme that has changed it
  *  branches.<hash>.css          what these bring along and the footer does not show: plates, map and people of branches
- *  site.<hash>.css              the theme's own sheet, made small
- *  blocks/<name>/style-rest.css a block's sheet without what the first two have
+ *  blocks/<name>/style-rest.css a block's sheet without what these have
  *
  * frame.php beside them names the files.
  */
@@ -74,16 +75,16 @@ class FrameSheetPlugin {
 					return `${ file }.css`;
 				};
 				const small = await smallCss( theme, this.sheet );
-				const site = `site.${ hashOf( small ) }.css`;
-				emit( site, small );
+				const frame = split( false );
+				const site = frame.map( ( css ) => `${ css }\n${ small }` );
 				emit(
 					'frame.php',
 					phpFile( 'The styles that blocks have in our theme.', {
-						file: emitBoth( 'frame', split( false ) ),
+						file: emitBoth( 'frame', frame ),
 						blocks,
 						branches: emitBoth( 'branches', split( true ) ),
 						rest: this.rest( assets, blocks, sheets, emit ),
-						site: { file: site, of: hashOf( theme ) },
+						site: { file: emitBoth( 'site', site ), of: hashOf( theme ) },
 					} )
 				);
 			} );

@@ -65,9 +65,11 @@ final class RegistrationTest extends TestCase
         self::assertStringEndsWith('/part/style-index.css', (string) $style('part')->extra['path']);
     }
 
-    public function testTheThemesSheetIsTheSmallOneUntilItIsChanged(): void
+    public function testTheThemesSheetIsOneFileWithTheFramesUntilItIsChanged(): void
     {
         $theme = wp_styles();
+        $frame = $theme->registered['coleman-blocks-frame'];
+        $ofFrame = $frame->src;
         $theme->remove('coleman-site');
         wp_register_style('coleman-site', get_theme_file_uri('assets/site.css'), [], '1');
         $elsewhere = static fn (): string => __FILE__;
@@ -75,10 +77,13 @@ final class RegistrationTest extends TestCase
             add_filter('theme_file_path', $elsewhere);
             do_action('wp_enqueue_scripts');
             self::assertStringEndsWith('/themes/coleman/assets/site.css', (string) $theme->registered['coleman-site']->src);
+            self::assertSame($ofFrame, $frame->src);
             remove_filter('theme_file_path', $elsewhere);
             do_action('wp_enqueue_scripts');
             self::assertMatchesRegularExpression('~/site\.[0-9a-f]{8}\.css$~', (string) $theme->registered['coleman-site']->src);
+            self::assertFalse($frame->src);
         } finally {
+            $frame->src = $ofFrame;
             remove_filter('theme_file_path', $elsewhere);
         }
     }
