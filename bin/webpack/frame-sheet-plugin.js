@@ -6,6 +6,8 @@
  *  frame.<hash>.css             the same without the theme's sheet, for a theme that has changed it
  *  branches.<hash>.css          what these bring along and the footer does not show: plates, map and people of branches
  *  blocks/<name>/style-rest.css a block's sheet without what these have
+ *  blocks/<name>/style-plain.css, style-tools.css
+ *                               a block's sheet in two: what it always shows, and what only visitors who work with it need
  *
  * frame.php beside them names the files.
  */
@@ -22,6 +24,9 @@ const INNER = [ 'menu-panel' ];
 
 /** Shared pieces of src/ui that the frame leaves to branches.<hash>.css. */
 const OF_BRANCHES = /^\.coleman-(branch-map|person-card|branch-contact)[{,]/;
+
+/** What blocks show only where visitors can filter, sort or load more: how the lines of these style files begin. */
+const TOOLS = { 'machine-list': /^\.coleman-(machine-list__|facets__|button\{|dialog\{|list-way\{)/ };
 
 /** A sheet of what is left over is worth a file if it saves so many bytes. */
 const WORTH = 500;
@@ -84,6 +89,7 @@ class FrameSheetPlugin {
 						blocks,
 						branches: emitBoth( 'branches', split( true ) ),
 						rest: this.rest( assets, blocks, sheets, emit ),
+						tools: this.tools( assets, emit ),
 						site: { file: emitBoth( 'site', site ), of: hashOf( theme ) },
 					} )
 				);
@@ -113,6 +119,21 @@ class FrameSheetPlugin {
 			}
 		}
 		return found;
+	}
+
+	/** @return {string[]} The blocks whose tools have a sheet of their own. */
+	tools( assets, emit ) {
+		const names = Object.keys( TOOLS ).filter( ( name ) => assets[ `blocks/${ name }/style-index.css` ] );
+		for ( const name of names ) {
+			for ( const end of ENDS ) {
+				const lines = assets[ `blocks/${ name }/style-index${ end }` ]?.source().toString().split( '\n' ) ?? [];
+				const those = ( isTool ) =>
+					lines.filter( ( line ) => TOOLS[ name ].test( line ) === isTool ).join( '\n' );
+				emit( `blocks/${ name }/style-plain${ end }`, those( false ).trim() );
+				emit( `blocks/${ name }/style-tools${ end }`, those( true ) );
+			}
+		}
+		return names;
 	}
 
 	/** The names of the blocks in the patterns of header and footer. */

@@ -4,6 +4,7 @@ import { Edit } from './edit';
 import fixtures from './fixtures.json';
 import { machineListProps } from './machine-list-props';
 import './style.css';
+import './tools/style.css';
 import { variations } from './variations';
 
 registerColemanBlock( metadata, Edit, machineListProps( fixtures.typical ), { variations } );

@@ -17,6 +17,7 @@ use Coleman\Api\Watches\UsedFilter;
 use Coleman\Api\Watches\WatchKind;
 use Coleman\Api\Watches\WatchPages;
 use Coleman\Api\Watches\WatchSubject;
+use Coleman\Blocks\FrameSheet;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\OwnQuery;
 use Coleman\Blocks\Query;
@@ -149,6 +150,10 @@ $props = [
     // From a comparison that wants another: its machines are ticked already.
     'picked' => $attributes['showCompare'] ? array_slice(Comparison::ids($query?->all()['compare'] ?? ''), 0, Comparison::MAX) : [],
 ];
+
+if ($isLive) {
+    FrameSheet::showTools('machine-list');
+}
 
 // A plain row of machines has nothing to wake for.
 echo $isLive

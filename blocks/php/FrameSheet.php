@@ -37,7 +37,7 @@ final readonly class FrameSheet
         if (!is_file($built)) {
             return;
         }
-        /** @var array{file: string, blocks: list<string>, branches: string, rest: array<string, bool>, site: array{file: string, of: string}} $frame */
+        /** @var array{file: string, blocks: list<string>, branches: string, rest: array<string, bool>, tools: list<string>, site: array{file: string, of: string}} $frame */
         $frame = require $built;
         foreach ([self::HANDLE => $frame['file'], self::BRANCHES => $frame['branches']] as $handle => $name) {
             wp_register_style($handle, plugins_url($name, $this->file), [], null);
@@ -60,13 +60,18 @@ final readonly class FrameSheet
                 }
             }
         }
+        foreach ($frame['tools'] as $name) {
+            foreach (self::ownStyles($types, $name) as $style) {
+                $this->partTools($name, $style);
+            }
+        }
         $small = $frame['site'];
         // After the theme has named its sheet.
         add_action('wp_enqueue_scripts', fn () => $this->joinSite($small['file'], $small['of']), 11);
     }
 
     /**
-     * What other blocks share is a sheet of its own.
+     * What other blocks share is a sheet of its own. The sheet of a block's tools is among them once it was asked for.
      *
      * @param string $name of a block of ours, without its namespace
      * @return array<string, \_WP_Dependency> the styles that are one block's alone, by handle
@@ -74,7 +79,8 @@ final readonly class FrameSheet
     public static function ownStyles(\WP_Block_Type_Registry $types, string $name): array
     {
         $own = [];
-        foreach ($types->get_registered('coleman/' . $name)->style_handles ?? [] as $handle) {
+        $tools = wp_style_is(self::toolsOf($name)) ? [self::toolsOf($name)] : [];
+        foreach ([...$types->get_registered('coleman/' . $name)->style_handles ?? [], ...$tools] as $handle) {
             $style = wp_styles()->registered[$handle] ?? null;
             if (null !== $style && is_string($style->src) && str_contains($style->src, '/blocks/' . $name . '/')) {
                 $own[$handle] = $style;
@@ -82,6 +88,36 @@ final readonly class FrameSheet
         }
 
         return $own;
+    }
+
+    /**
+     * Asks for the sheet of what visitors filter, sort and load more with. In another theme it is in the block's own.
+     *
+     * @param string $name of a block of ours, without its namespace
+     */
+    public static function showTools(string $name): void
+    {
+        if (wp_style_is(self::toolsOf($name), 'registered')) {
+            wp_enqueue_style(self::toolsOf($name));
+        }
+    }
+
+    private static function toolsOf(string $name): string
+    {
+        return "coleman-{$name}-tools";
+    }
+
+    /** Leaves the block's own sheet without its tools, which get one of their own after it. */
+    private function partTools(string $name, \_WP_Dependency $style): void
+    {
+        $part = static fn (string $file, string $kind): string => str_replace('/style-index', '/style-' . $kind, $file);
+        $path = $style->extra['path'] ?? '';
+        $tools = self::toolsOf($name);
+        wp_register_style($tools, $part((string) $style->src, 'tools'), [$style->handle], $style->ver);
+        wp_style_add_data($tools, 'path', $part(is_string($path) ? $path : '', 'tools'));
+        wp_style_add_data($tools, 'rtl', $style->extra['rtl'] ?? false);
+        $style->src = $part((string) $style->src, 'plain');
+        $style->extra['path'] = $part(is_string($path) ? $path : '', 'plain');
     }
 
     private static function rest(string $file): string

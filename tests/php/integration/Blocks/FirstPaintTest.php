@@ -14,7 +14,9 @@ final class FirstPaintTest extends TestCase
 
     private const GRID = '<!-- wp:coleman/equipment-grid /-->';
 
-    private const USED = '<!-- wp:coleman/machine-list {"kind":"used"} /-->';
+    private const USED = '<!-- wp:coleman/machine-list /-->';
+
+    private const PLAIN = '<!-- wp:coleman/machine-list {"facets":[],"showSort":false,"showMore":false,"showCompare":false} /-->';
 
     /** @var array<string, \WP_Hook> */
     private array $filters;
@@ -44,6 +46,7 @@ final class FirstPaintTest extends TestCase
         $GLOBALS['wp_filter'] = $this->filters + $GLOBALS['wp_filter'];
         $GLOBALS['wp_actions']['wp_head'] = $this->heads;
         wp_styles()->done = $this->done;
+        wp_dequeue_style('coleman-machine-list-tools');
         parent::tearDown();
     }
 
@@ -52,11 +55,23 @@ final class FirstPaintTest extends TestCase
         $html = do_blocks(self::GRID . self::USED);
 
         self::assertStringNotContainsString('/equipment-grid/style-', $html);
-        self::assertMatchesRegularExpression('~<link rel="stylesheet" href="/[^"]*/blocks/machine-list/style-index\.css[^"]*"><div [^>]*wp-block-coleman-machine-list~', $html);
+        self::assertMatchesRegularExpression('~<link rel="stylesheet" href="/[^"]*/blocks/machine-list/style-tools\.css[^"]*"><div [^>]*wp-block-coleman-machine-list~', $html);
         self::head();
         $late = self::styleOf('machine-list');
         self::assertContains($late, wp_styles()->done, 'the head must not have it again');
         self::assertNotContains(self::styleOf('equipment-grid'), wp_styles()->done);
+    }
+
+    public function testToolsOfABlockHaveTheirSheetBehindItsOwnWhereTheyAreShownAlone(): void
+    {
+        $sheets = static function (string $html): array {
+            preg_match_all('~<link [^>]*/blocks/machine-list/style-(\w+)\.css~', $html, $found);
+
+            return $found[1];
+        };
+
+        self::assertSame(['plain'], $sheets(do_blocks(self::COVER . self::PLAIN)));
+        self::assertSame(['plain', 'plain', 'tools'], $sheets(do_blocks(self::PLAIN . self::USED)));
     }
 
     public function testACoverIsTheFirstBlockAndItsPictureIsAskedForFirst(): void
