@@ -26,9 +26,6 @@ final class FirstPaint
     /** The block that a page begins with. */
     private ?string $first = null;
 
-    /** The block of ours that is being rendered, with what it holds. */
-    private ?string $outer = null;
-
     private bool $hasFirst = false;
 
     private bool $isGridThere = false;
@@ -69,9 +66,6 @@ final class FirstPaint
         if (null === $this->first && ('core/cover' === $name || (str_starts_with($name, 'coleman/') && !in_array($name, self::ABOVE, true) && [] !== self::linked($name)))) {
             $this->first = $name;
         }
-        if (null === $this->outer && null === $html && str_starts_with($name, 'coleman/')) {
-            $this->outer = $name;
-        }
 
         return $html;
     }
@@ -80,8 +74,6 @@ final class FirstPaint
     private function notice(string $html, array $block): string
     {
         $name = $block['blockName'] ?? '';
-        $isWithin = null !== $this->outer && $name !== $this->outer;
-        $this->outer = $isWithin ? $this->outer : null;
         if ('' === trim($html) || !('core/cover' === $name || str_starts_with($name, 'coleman/')) || 0 < did_action('wp_head')) {
             return $html;
         }
@@ -90,8 +82,7 @@ final class FirstPaint
         $own = self::linked($name);
         $isFirst = $name === $this->first && !$this->hasFirst;
         $this->hasFirst = $this->hasFirst || $isFirst;
-        // A block that holds others counts what stands in it: a link there would be one more.
-        if ($isFirst || $isWithin) {
+        if ($isFirst) {
             $this->early += $own;
         }
         if (null === $this->first) {

@@ -74,6 +74,14 @@ final class FirstPaintTest extends TestCase
         self::assertSame(['plain', 'plain', 'tools'], $sheets(do_blocks(self::PLAIN . self::USED)));
     }
 
+    public function testABlockInABlockHasItsSheetBeforeItself(): void
+    {
+        wp_set_current_user(0);
+        $html = do_blocks(self::COVER . '<!-- wp:coleman/gate /-->');
+
+        self::assertMatchesRegularExpression('~<div class="coleman-gate__content"><link [^>]*/blocks/sign-in/style-index\.css[^>]*><div [^>]*wp-block-coleman-sign-in~', $html);
+    }
+
     public function testACoverIsTheFirstBlockAndItsPictureIsAskedForFirst(): void
     {
         $html = do_blocks(self::COVER . self::GRID);
