@@ -20,7 +20,7 @@ final class PageOptionsTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->language = get_option('WPLANG');
+        $this->language = wp_load_alloptions()['WPLANG'] ?? false;
         array_map(delete_option(...), self::NAMES);
     }
 
@@ -63,7 +63,7 @@ final class PageOptionsTest extends TestCase
         $GLOBALS['wp_local_package'] = 'es_ES';
         try {
             PageOptions::make();
-            self::assertFalse(get_option('WPLANG'));
+            self::assertArrayNotHasKey('WPLANG', wp_load_alloptions());
         } finally {
             unset($GLOBALS['wp_local_package']);
         }
