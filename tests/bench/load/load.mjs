@@ -10,7 +10,7 @@
  * @typedef  {Object} Load
  * @property {number} visitors
  * @property {number} seconds
- * @property {Map<string, Act>} acts
+ * @property {Map<string, Act>} acts Of all failures and refusals, also those while visitors came.
  * @property {{ cpu: number, php: number, database: number }} machine Share of the processors' time, and the most megabytes of PHP and of the database.
  * @property {string} firstFault What the first failed request was answered.
  */
@@ -20,8 +20,11 @@ import { cpus } from 'node:os';
 import { hangUp, Visitor } from '../../faults/visitor.mjs';
 import { chances, thinking, visit } from './visits.mjs';
 
-/** Visitors come one after the other in so many seconds, not all with the first. */
-const ARRIVAL_SECONDS = 15;
+/**
+ * Visitors come evenly in so many seconds, and are counted after that. It is the length of a visit, so that some browse
+ * while others order: those who begin together fill their carts together.
+ */
+const ARRIVAL_SECONDS = 60;
 
 const SAMPLE_MS = 2000;
 
@@ -69,7 +72,8 @@ export async function load( { site, port, shop, visitors, seconds, processes } )
 	/** @type {Map<string, Act>} */
 	const acts = new Map();
 	let firstFault = '';
-	const end = Date.now() + 1000 * seconds;
+	const begin = Date.now() + 1000 * ARRIVAL_SECONDS;
+	const end = begin + 1000 * seconds;
 	// Nothing else of a stage is used by who only asks.
 	const stage = /** @type {import('../../faults/stage.mjs').Stage} */ (
 		/** @type {unknown} */ ( { port: site.port, url: site.url, history: {} } )
@@ -77,15 +81,20 @@ export async function load( { site, port, shop, visitors, seconds, processes } )
 
 	/** @type {( who: Visitor, step: import('./visits.mjs').Step ) => Promise<void>} */
 	const ask = async ( who, { act, method, path, fields } ) => {
+		const isCounted = Date.now() >= begin;
 		const begun = performance.now();
 		const answer = await ( method === 'POST'
 			? who.post( path, fields ?? {}, {}, port )
 			: who.ask( { path, port } ) );
 		const ms = performance.now() - begun;
+		const isAnswered = answer.status >= 200 && answer.status < 400;
+		if ( isAnswered && ! isCounted ) {
+			return;
+		}
 		const counted = acts.get( act ) ?? { count: 0, times: [], refused: 0, failed: 0 };
 		acts.set( act, counted );
 		counted.count++;
-		if ( answer.status >= 200 && answer.status < 400 ) {
+		if ( isAnswered ) {
 			counted.times.push( ms );
 		} else if ( [ 429, 503 ].includes( answer.status ) ) {
 			counted.refused++;
@@ -112,7 +121,10 @@ export async function load( { site, port, shop, visitors, seconds, processes } )
 		}
 	};
 
-	const before = ticks();
+	let before = ticks();
+	let after = before;
+	setTimeout( () => ( before = ticks() ), begin - Date.now() );
+	setTimeout( () => ( after = ticks() ), end - Date.now() );
 	const most = { php: 0, database: 0 };
 	const sampling = setInterval( () => {
 		const { php, database } = processes();
@@ -121,7 +133,6 @@ export async function load( { site, port, shop, visitors, seconds, processes } )
 	}, SAMPLE_MS );
 	await Promise.all( Array.from( { length: visitors }, ( _, number ) => live( number ) ) );
 	clearInterval( sampling );
-	const after = ticks();
 	hangUp();
 	return {
 		visitors,
