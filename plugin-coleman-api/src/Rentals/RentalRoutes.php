@@ -18,6 +18,9 @@ final readonly class RentalRoutes
     /** Three months and a few days: as much as a calendar shows at once. */
     private const MAX_DAYS = 100;
 
+    /** The last one that a date of the API can say. */
+    private const LAST_DAY = '9999-12-31';
+
     /** @param \Closure(): RentalIntake $intake made when somebody asks for a rental */
     public function __construct(
         private RentalClassRepository $classes,
@@ -61,7 +64,7 @@ final readonly class RentalRoutes
         $from = Input::text($request, 'from');
         $from = '' === $from || $from < $today ? $today : $from;
         $to = Input::text($request, 'to');
-        $count = '' === $to ? self::MAX_DAYS : RentalDates::days($from, $to) + 1;
+        $count = '' === $to ? min(self::MAX_DAYS, RentalDates::days($from, self::LAST_DAY) + 1) : RentalDates::days($from, $to) + 1;
         if ($count < 1 || $count > self::MAX_DAYS) {
             /* translators: %d: number of days */
             throw ApiError::invalid(['to' => sprintf(__('Request up to %d future days.', 'coleman'), self::MAX_DAYS)]);

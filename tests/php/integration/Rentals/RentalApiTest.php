@@ -105,6 +105,7 @@ final class RentalApiTest extends TestCase
         self::assertSame($before - 1, $free());
         self::assertCount(100, (array) $this->call('GET', '/rentals/1/availability')->get_data()['results']);
         self::assertSame(400, $this->call('GET', '/rentals/1/availability', ['to' => '2020-01-01'])->get_status());
+        self::assertSame(['9999-12-30', '9999-12-31'], array_column((array) $this->call('GET', '/rentals/1/availability', ['from' => '9999-12-30'])->get_data()['results'], 'date'));
         self::assertSame(400, $this->call('GET', '/rentals/1/availability', ['from' => 'x'])->get_status());
     }
 
