@@ -157,6 +157,14 @@ const SCENARIOS = [
 		play: ( stage, { R18 }, prefix ) => databaseHangs( stage, R18, prefix ),
 	},
 	{
+		target: 'R18',
+		act: 'first table locked',
+		name: 'R18-first',
+		only: [ 'mariadb' ],
+		claims: [ 'hang', 'stock', ...ORDERS ],
+		play: ( stage, { R18 }, prefix ) => databaseHangs( stage, R18, prefix, () => stage.lockOptions( R18.seconds ) ),
+	},
+	{
 		target: 'R19',
 		act: 'disk full',
 		only: [ 'sqlite' ],

@@ -319,6 +319,24 @@ export class Stage {
 	}
 
 	/**
+	 * Locks the table of WordPress's options, which every request reads before any plugin is there. MariaDB only.
+	 *
+	 * @param {number} seconds
+	 * @return {() => Promise<void>} Waits until it is free again.
+	 */
+	lockOptions( seconds ) {
+		if ( ! this.mariadb ) {
+			throw new Error( 'This site has no MariaDB.' );
+		}
+		this.history.note( 'hang', { isOver: false } );
+		const held = this.mariadb.sql( `LOCK TABLES wordpress.wp_options WRITE; DO SLEEP(${ seconds })` );
+		return async () => {
+			await held;
+			this.history.note( 'hang', { isOver: true } );
+		};
+	}
+
+	/**
 	 * Runs work with a fault planted in the product.
 	 *
 	 * @template T

@@ -38,7 +38,6 @@ final class Connection
     public static function of(\wpdb $wpdb): self
     {
         $database = new WordPressDatabase($wpdb);
-        $database->giveUpSoon();
 
         return new self($database, SqliteDriver::isMeant($database->handle()) ? new SqliteDriver($database) : new MariaDbDriver($database));
     }

@@ -7,9 +7,6 @@ namespace Coleman\Api\Database;
 /** WordPress's own connection: names of tables, the physical connection below it, and statements with their values written into them. */
 final readonly class WordPressDatabase
 {
-    /** Seconds: who waits no longer for an answer serves a visitor. */
-    private const VISITORS_WAIT = 5;
-
     public function __construct(private \wpdb $wpdb)
     {
     }
@@ -27,17 +24,6 @@ final readonly class WordPressDatabase
     {
         $this->wpdb->close();
         $this->wpdb->db_connect(false);
-    }
-
-    /**
-     * WordPress asks for another connection five times, and waits for each as long as for an answer. Where a visitor waits
-     * for a database that hangs, the first answer that does not come is enough. A drop-in decides for itself.
-     */
-    public function giveUpSoon(): void
-    {
-        if (\wpdb::class === $this->wpdb::class && 'cli' !== PHP_SAPI && (int) ini_get('mysqlnd.net_read_timeout') <= self::VISITORS_WAIT) {
-            $this->wpdb->__set('reconnect_retries', 0);
-        }
     }
 
     /** The prefixed name of one of our tables. */

@@ -1,4 +1,4 @@
-/** R18: the database hangs while people order: it takes connections and answers nothing, and goes on later. */
+/** R18: the database hangs while people order: all of it, or the table that every request reads first. It goes on later. */
 
 import { newKey, insist, pause, range } from './tools.mjs';
 
@@ -14,9 +14,10 @@ const WARM_TRIES = 20;
  * @param {number}                       size.seconds  That it hangs.
  * @param {number}                       size.shoppers At the same time.
  * @param {string}                       prefix
+ * @param {() => () => void|Promise<void>} [hang] Makes it hang, and gives what ends that; if not told, all of it is frozen.
  * @return {Promise<string>} What was done.
  */
-export async function databaseHangs( stage, { seconds, shoppers }, prefix ) {
+export async function databaseHangs( stage, { seconds, shoppers }, prefix, hang = () => stage.freezeMariadb() ) {
 	const part = stage.parts[ 2 ];
 	await stage.shelve( part, 100_000 );
 	const reader = stage.visitor( 'reader' );
@@ -55,13 +56,13 @@ export async function databaseHangs( stage, { seconds, shoppers }, prefix ) {
 		}
 	} )();
 	await pause( 1_000 );
-	const wake = stage.freezeMariadb();
+	const wake = hang();
 	isHung = true;
 	try {
 		await pause( 1_000 * seconds );
 	} finally {
 		isHung = false;
-		wake();
+		await wake();
 	}
 	await pause( 500 );
 	isOver = true;
