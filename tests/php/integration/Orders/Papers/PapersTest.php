@@ -122,7 +122,7 @@ final class PapersTest extends ReturnTestCase
     {
         $this->terms(null, 10);
         $late = $this->owned($this->sent(1));
-        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET placed_at = %s WHERE id = %d', [$this->modules()->foundation->clock->now()->modify('-45 days')->format('Y-m-d H:i:s'), $late->id]);
+        $this->modules()->foundation->connection()->execute('UPDATE {orders} SET placed_at = %s WHERE id = %d', [$this->daysAgo(45), $late->id]);
         $late = $this->again($late);
         $new = $this->owned($this->sent(1, name: 'b'));
         $settled = $this->owned($this->paid($this->sent(1, name: 'c')));

@@ -11,6 +11,7 @@ use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Returns\OrderReturn;
 use Coleman\Api\Orders\Returns\ReturnSettings;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\DealerTime;
 use Coleman\Tests\Integration\Orders\Desk\DeskTestCase;
 
 /** A test with orders that have left, so that they can come back. */
@@ -34,6 +35,12 @@ abstract class ReturnTestCase extends DeskTestCase
         foreach (['order_returns', 'order_return_lines'] as $table) {
             $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
+    }
+
+    /** This time of day so many days ago, by the dealer's clock: a day may have 23 or 25 hours. */
+    protected function daysAgo(int $days): string
+    {
+        return DealerTime::now($this->modules()->foundation->clock)->modify("-$days days")->setTimezone(new \DateTimeZone('UTC'))->format('Y-m-d H:i:s');
     }
 
     /** An order of which so many pieces of its first line were sent. */

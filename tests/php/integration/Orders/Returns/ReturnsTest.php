@@ -105,10 +105,10 @@ final class ReturnsTest extends ReturnTestCase
     public function testCustomersAskWithinTheDaysAndTheDeskAtAnyTime(): void
     {
         $order = $this->sent(1);
-        $this->age($order, '-30 days');
+        $this->age($order, 30);
         self::assertSame(1, $this->asked($order, 1)->lines[0]->returned);
         $order = $this->modules()->returns->desk()->refuse($this->again($order), $this->last($order)->id, 'No.', Actor::staff(1));
-        $this->age($order, '-31 days');
+        $this->age($order, 31);
         $this->refusedCode('coleman_return_closed', fn (): Order => $this->asked($order, 1));
         // From when it arrived, where that is known.
         $handed = $this->modules()->orders->fulfilmentService()->handOver($order, $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[0]->id, Actor::staff(1));
@@ -225,11 +225,11 @@ final class ReturnsTest extends ReturnTestCase
         $this->refusedField('lines', fn (): Order => $this->received($order, 0));
     }
 
-    private function age(Order $order, string $by): void
+    private function age(Order $order, int $days): void
     {
         $this->modules()->foundation->connection()->execute(
             'UPDATE {fulfilments} SET created_at = %s WHERE order_id = %d',
-            [$this->modules()->foundation->clock->now()->modify($by)->format('Y-m-d H:i:s'), $order->id],
+            [$this->daysAgo($days), $order->id],
         );
     }
 
