@@ -52,8 +52,12 @@ test( 'an editor announces something, and visitors dismiss it for good', async (
 	await visitor.close();
 
 	await page.getByRole( 'button', { name: 'Remove announcement 1' } ).click();
+	// The notice of the first time may still be there.
+	const saved = page.waitForResponse(
+		( answer ) => /announcements/.test( answer.url() ) && answer.request().method() === 'POST'
+	);
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect( page.getByText( 'Announcements saved.' ).last() ).toBeVisible();
+	expect( ( await saved ).status() ).toBe( 200 );
 } );
 
 test( 'an editor leads old addresses on, one by one and from a file', async ( { page, complaints } ) => {
