@@ -9,6 +9,7 @@ use Coleman\Api\Database\Migrations\AddBackorderKey;
 use Coleman\Api\Database\Migrations\AddCreditTerms;
 use Coleman\Api\Database\Migrations\AddDeskAttention;
 use Coleman\Api\Database\Migrations\AddDiagramWorkshop;
+use Coleman\Api\Database\Migrations\AddGoodwill;
 use Coleman\Api\Database\Migrations\AddImageNeedKeys;
 use Coleman\Api\Database\Migrations\AddLeadDetails;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
@@ -68,6 +69,7 @@ final class Schema
             79 => AddOrderWordKey::class,
             80 => CreateCallerNotes::class,
             81 => WidenAccountPhones::class,
+            82 => AddGoodwill::class,
         ];
     }
 }

@@ -18,6 +18,7 @@ final readonly class Order
      * @param int $refundedCents everything that went back, or is on its way back
      * @param int $accountId the shared account that it belongs to; 0 for the customer's own
      * @param int $creditedCents what closed returns were worth: it is no longer owed
+     * @param int $goodwillCents part of what went back that was not due: the customer keeps it
      */
     public function __construct(
         public int $id,
@@ -49,6 +50,7 @@ final readonly class Order
         public int $refundedCents = 0,
         public int $accountId = 0,
         public int $creditedCents = 0,
+        public int $goodwillCents = 0,
         public ?\DateTimeImmutable $sentToDealerAt = null,
     ) {
     }
@@ -121,15 +123,22 @@ final readonly class Order
         return max(0, $this->totalCents - $this->creditedCents - $this->paidCents + $this->refundedCents);
     }
 
-    /**
-     * What the customer is asked for. Money that was given back without a return was given for good: it is not asked for
-     * again, though staff may book it.
-     */
+    /** What the customer is asked for: goodwill is not asked for again, though staff may book it. */
     public function owedCents(): int
     {
-        $forGood = max(0, $this->refundedCents - $this->creditedCents);
+        return min($this->payableCents(), $this->unpaidCents());
+    }
 
-        return max(0, min($this->payableCents(), $this->totalCents - $this->creditedCents - $this->paidCents + $this->refundedCents - $forGood));
+    /** As dueCents(), without goodwill. */
+    public function unpaidCents(): int
+    {
+        return max(0, $this->totalCents - $this->creditedCents - $this->paidCents + $this->refundedCents - $this->goodwillCents);
+    }
+
+    /** What of a refund would be goodwill: all that is not due. */
+    public function goodwillOf(int $refundCents): int
+    {
+        return max(0, $refundCents - $this->refundDueCents());
     }
 
     /** What came in beyond the total, or for an order that was cancelled, and is yet to be given back. */

@@ -557,6 +557,7 @@ final readonly class OrderRepository
             (int) ($row['refunded_cents'] ?? 0),
             (int) ($row['account_id'] ?? 0),
             (int) ($row['credited_cents'] ?? 0),
+            (int) ($row['goodwill_cents'] ?? 0),
             isset($row['sent_to_dealer_at']) ? new \DateTimeImmutable($row['sent_to_dealer_at'], $utc) : null,
         );
     }

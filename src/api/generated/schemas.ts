@@ -2096,7 +2096,7 @@ export interface DeskOrder {
 		/**
 		 * What a credit lowers first; what is credited beyond it is paid out.
 		 */
-		due_cents: number;
+		unpaid_cents: number;
 		list: DeskReturn[];
 	};
 	events: {
@@ -2196,7 +2196,7 @@ export interface OrderPayment {
 	 */
 	credited_cents: number;
 	/**
-	 * What the customer is asked for; unlike due_cents without money that was given back for good.
+	 * What the customer is asked for; unlike due_cents without goodwill, which was given back though it was not due.
 	 */
 	owed_cents: number;
 	/**

@@ -54,6 +54,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             79 => AddOrderWordKey::class,
             80 => CreateCallerNotes::class,
             81 => WidenAccountPhones::class,
+            82 => AddGoodwill::class,
         ];
     PHP,
 ]);

@@ -20,8 +20,8 @@ final readonly class AccountBalanceQuery
     /** Of a customer's orders on a statement. */
     private const MOST = 500;
 
-    /** As Order::owedCents(): what was given back without a return was given for good. */
-    private const OWED = '(o.total_cents - o.paid_cents - CASE WHEN o.credited_cents > o.refunded_cents THEN o.credited_cents - o.refunded_cents ELSE 0 END)';
+    /** As Order::owedCents(). */
+    private const OWED = '(o.total_cents - o.credited_cents - o.paid_cents + o.refunded_cents - o.goodwill_cents)';
 
     private const BOOKED = "(SELECT COALESCE(SUM(CASE WHEN p.kind = 'payment' THEN p.cents ELSE -p.cents END), 0) FROM {order_payments} p WHERE p.order_id = o.id AND p.method = 'account' AND p.state <> 'failed')";
 

@@ -14,6 +14,7 @@ final readonly class Booking
      * @param string $note what staff typed: the number of a check, why it was given back
      * @param int $bookedBy of staff; 0 for the gateway
      * @param string $key under which it is booked once
+     * @param int $goodwillCents part of a refund that was not due
      */
     public function __construct(
         public int $id,
@@ -29,6 +30,7 @@ final readonly class Booking
         public int $bookedBy,
         public \DateTimeImmutable $bookedAt,
         public string $key,
+        public int $goodwillCents = 0,
     ) {
     }
 
@@ -51,6 +53,7 @@ final readonly class Booking
             (int) $row['booked_by'],
             new \DateTimeImmutable((string) $row['booked_at'], new \DateTimeZone('UTC')),
             (string) $row['idempotency_key'],
+            (int) ($row['goodwill_cents'] ?? 0),
         );
     }
 }

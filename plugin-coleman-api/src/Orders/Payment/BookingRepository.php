@@ -12,7 +12,7 @@ use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Support\Clock;
 
 /**
- * The ledger of orders. A row and the sums of its order (`paid_cents`, `refunded_cents`) are written together, inside the
+ * The ledger of orders. A row and the sums of its order (`paid_cents`, `refunded_cents`, `goodwill_cents`) are written together, inside the
  * caller's transaction; the order's row is taken first.
  */
 final readonly class BookingRepository
@@ -30,9 +30,9 @@ final readonly class BookingRepository
     {
         [$paid, $refunded] = self::sums($new);
         $isMine = $this->connection->execute(
-            'UPDATE {orders} SET paid_cents = paid_cents + %d, refunded_cents = refunded_cents + %d, version = version + 1, changed_at = %s
+            'UPDATE {orders} SET paid_cents = paid_cents + %d, refunded_cents = refunded_cents + %d, goodwill_cents = goodwill_cents + %d, version = version + 1, changed_at = %s
             WHERE id = %d AND version = %d AND paid_cents + %d >= refunded_cents + %d',
-            [$paid, $refunded, $this->now(), $order->id, $order->version, $paid, $refunded],
+            [$paid, $refunded, $new->isReversal ? -$new->goodwillCents : $new->goodwillCents, $this->now(), $order->id, $order->version, $paid, $refunded],
         );
         if (1 !== $isMine) {
             throw $this->refusal($order);
@@ -45,6 +45,7 @@ final readonly class BookingRepository
             'cents' => $new->cents,
             'state' => $new->state->value,
             'refers_to' => $new->refersTo,
+            'goodwill_cents' => $new->goodwillCents,
             'is_reversal' => $new->isReversal ? 1 : 0,
             'gateway_ref' => $new->gatewayRef,
             'note' => $new->note,
@@ -76,8 +77,8 @@ final readonly class BookingRepository
             return false;
         }
         $this->connection->execute(
-            'UPDATE {orders} SET refunded_cents = refunded_cents - %d, version = version + 1, changed_at = %s WHERE id = %d',
-            [BookingState::Failed === $state ? $refund->cents : 0, $this->now(), $refund->orderId],
+            'UPDATE {orders} SET refunded_cents = refunded_cents - %d, goodwill_cents = goodwill_cents - %d, version = version + 1, changed_at = %s WHERE id = %d',
+            [...(BookingState::Failed === $state ? [$refund->cents, $refund->goodwillCents] : [0, 0]), $this->now(), $refund->orderId],
         );
         OrderHooks::changed($this->connection, $before, fn (): ?Order => $this->orders->byId($refund->orderId));
 

@@ -51,15 +51,16 @@ final readonly class CardBookings
     }
 
     /**
+     * @param int $goodwillCents part of it that is not due
      * @param string $reason for staff
      * @param string $key by which the gateway knows it again
      * @param (callable(Booking): void)|null $together what is written with the booking in one transaction
      * @throws ApiError 409 coleman_refund_exceeds, coleman_no_gateway, coleman_order_changed
      */
-    public function refund(Order $order, int $cents, string $reason, string $key, Actor $actor, ?callable $together = null): Order
+    public function refund(Order $order, int $cents, int $goodwillCents, string $reason, string $key, Actor $actor, ?callable $together = null): Order
     {
         $gateway = ($this->gateway)() ?? throw new ApiError('coleman_no_gateway', __('Card payments are turned off. Refund it another way.', 'coleman'), 409);
-        $refund = $this->transaction->run(function () use ($order, $cents, $reason, $key, $actor, $together): Booking {
+        $refund = $this->transaction->run(function () use ($order, $cents, $goodwillCents, $reason, $key, $actor, $together): Booking {
             $this->orders->lock($order->id);
             $payment = self::payment($this->bookings->ofOrder($order->id), $cents);
             $refund = $this->bookings->add($order, new NewBooking(
@@ -71,6 +72,7 @@ final readonly class CardBookings
                 $reason,
                 state: BookingState::Pending,
                 refersTo: $payment->id,
+                goodwillCents: $goodwillCents,
             ));
             $this->note($refund, 'refund_started', $actor, '' === $reason ? [] : ['reason' => $reason], false);
             if (null !== $together) {

@@ -18,6 +18,7 @@ final readonly class NewBooking
         public BookingState $state = BookingState::Done,
         public int $refersTo = 0,
         public bool $isReversal = false,
+        public int $goodwillCents = 0,
     ) {
     }
 }

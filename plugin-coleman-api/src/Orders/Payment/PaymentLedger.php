@@ -85,7 +85,7 @@ final readonly class PaymentLedger
      * Gives money back: by hand at once; to a card by the gateway, which may take its time to answer.
      *
      * @param string $reason for staff
-     * @param (callable(Booking): void)|null $together what is written with the booking in one transaction, and tells the customer
+     * @param (callable(Booking): void)|null $together what is written with the booking in one transaction, and tells the customer: the return that it pays for
      * @throws ApiError 400 with fields, 403 coleman_refund_needs_manager, 409 coleman_refund_exceeds, coleman_order_changed, coleman_no_gateway
      */
     public function refund(Order $order, string $method, int $cents, string $reason, string $key, Actor $actor, ?callable $together = null): Order
@@ -95,12 +95,13 @@ final readonly class PaymentLedger
             throw ApiError::invalid(['cents' => __('Enter an amount of $0.01 or more.', 'coleman')]);
         }
         RefundLimit::demand($order, $cents, $actor);
+        $goodwill = null === $together ? $order->goodwillOf($cents) : 0;
         if (PaidBy::Card->value === $method) {
-            return $this->cards->refund($order, $cents, $reason, self::key($order->id, $key), $actor, $together);
+            return $this->cards->refund($order, $cents, $goodwill, $reason, self::key($order->id, $key), $actor, $together);
         }
         $paidBy = self::byHand($method);
 
-        return $this->book($order, new NewBooking(BookingKind::Refund, $paidBy, $cents, self::key($order->id, $key), $actor->id, $reason), $actor, 'refunded', $together);
+        return $this->book($order, new NewBooking(BookingKind::Refund, $paidBy, $cents, self::key($order->id, $key), $actor->id, $reason, goodwillCents: $goodwill), $actor, 'refunded', $together);
     }
 
     /**
@@ -120,7 +121,7 @@ final readonly class PaymentLedger
 
         return $this->book(
             $order,
-            new NewBooking($mistake->kind->opposite(), $mistake->method, $mistake->cents, self::reversalKey($mistake), $actor->id, $reason, refersTo: $mistake->id, isReversal: true),
+            new NewBooking($mistake->kind->opposite(), $mistake->method, $mistake->cents, self::reversalKey($mistake), $actor->id, $reason, refersTo: $mistake->id, isReversal: true, goodwillCents: $mistake->goodwillCents),
             $actor,
             BookingKind::Payment === $mistake->kind ? 'payment_reversed' : 'refund_reversed',
         );

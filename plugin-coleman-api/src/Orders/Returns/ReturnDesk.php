@@ -173,10 +173,10 @@ final readonly class ReturnDesk
         });
     }
 
-    /** What of a credit is paid out: what was paid beyond what is left to pay. */
+    /** What of a credit is paid out: what is more than the customer still has to pay. Goodwill from before is not taken off. */
     public static function refundOf(Order $order, int $creditCents): int
     {
-        return max(0, min($creditCents - $order->dueCents(), $order->paidCents - $order->refundedCents));
+        return max(0, min($creditCents - $order->unpaidCents(), $order->paidCents - $order->refundedCents));
     }
 
     /** @throws ApiError 404 coleman_return_not_found */

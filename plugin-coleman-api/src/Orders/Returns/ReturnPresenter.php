@@ -34,7 +34,7 @@ final readonly class ReturnPresenter
 
     /**
      * @param list<Booking> $bookings of the order
-     * @return array{returnable: list<array{line: int, quantity: int}>, due_cents: int, list: list<array<string, mixed>>} of schema/desk-order.json
+     * @return array{returnable: list<array{line: int, quantity: int}>, unpaid_cents: int, list: list<array<string, mixed>>} of schema/desk-order.json
      */
     public function forDesk(Order $order, array $bookings): array
     {
@@ -46,7 +46,7 @@ final readonly class ReturnPresenter
 
         return [
             'returnable' => $lines,
-            'due_cents' => $order->dueCents(),
+            'unpaid_cents' => $order->unpaidCents(),
             'list' => array_map(fn (OrderReturn $return): array => $this->present($order, $return) + [
                 'location_id' => $return->locationId,
                 'by_customer' => in_array($return->askedBy->kind, ['customer', 'guest'], true),

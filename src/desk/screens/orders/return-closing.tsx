@@ -18,9 +18,9 @@ type Props = {
 
 const CARD = 'card';
 
-/** Returns\ReturnDesk::refundOf: what was paid beyond what is left to pay. */
+/** Returns\ReturnDesk::refundOf: what is more than the customer still has to pay. */
 export const refundOf = ( order: Pick< DeskOrder, 'returns' | 'refundable' >, credit: number ) =>
-	Math.max( 0, Math.min( credit - order.returns.due_cents, order.refundable.cents ) );
+	Math.max( 0, Math.min( credit - order.returns.unpaid_cents, order.refundable.cents ) );
 
 /** Says what the credit does to what is left to pay, and what of it is paid out. */
 function effectOf( refund: number, credit: number ) {

@@ -53,7 +53,7 @@ const order = ( list: DeskReturn[], more: object = {}, version = 1 ) =>
 		version,
 		order: { Items: [ { LineId: 7, PartNumber: '600-211' } ], PickupLocation: '' },
 		refundable: { cents: 10_000, card_cents: 0 },
-		returns: { returnable: [ { line: 7, quantity: 2 } ], due_cents: 0, list },
+		returns: { returnable: [ { line: 7, quantity: 2 } ], unpaid_cents: 0, list },
 		...more,
 	} ) as unknown as DeskOrder;
 
@@ -172,7 +172,7 @@ describe( 'a return on the sheet of its order', () => {
 	it( 'pays nothing out of what is not paid, and is closed by those who may price', async () => {
 		const unpaid = order( [ one( { state: 'received' } ) ], {
 			refundable: { cents: 0, card_cents: 0 },
-			returns: { returnable: [], due_cents: 9_000, list: [ one( { state: 'received' } ) ] },
+			returns: { returnable: [], unpaid_cents: 9_000, list: [ one( { state: 'received' } ) ] },
 		} );
 		const { act } = await open( unpaid );
 		await act( () => button( 'Close and credit' ).click() );
@@ -212,7 +212,7 @@ it.each( [
 	expect(
 		refundOf(
 			{
-				returns: { returnable: [], due_cents: due, list: [] },
+				returns: { returnable: [], unpaid_cents: due, list: [] },
 				refundable: { cents: paid, card_cents: 0 },
 			},
 			credit

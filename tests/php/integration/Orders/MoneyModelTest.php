@@ -420,8 +420,9 @@ final class MoneyModelTest extends OrderTestCase
         $booked = array_slice($this->bookings->ofOrder($sheet->id), count($all));
         self::assertSame($refund, array_sum(array_map(static fn (Booking $one): int => $one->cents, $booked)));
         self::assertSame($before->creditedCents + $credit, $this->fresh($sheet)->creditedCents);
-        // Of what was still owed nothing is paid out.
-        self::assertSame(max(0, $before->dueCents() - $credit), $this->fresh($sheet)->dueCents());
+        // Of what was still owed nothing is paid out, and goodwill from before is not taken off.
+        self::assertSame(max(0, $before->unpaidCents() - $credit), $this->fresh($sheet)->unpaidCents());
+        self::assertSame($before->goodwillCents, $this->fresh($sheet)->goodwillCents);
         $this->drawer -= PaidBy::Cash === $method ? $refund : 0;
 
         return 'credited';
@@ -449,11 +450,11 @@ final class MoneyModelTest extends OrderTestCase
         $order = $this->fresh($seen);
         $all = $this->bookings->ofOrder($order->id);
         $reversed = array_map(static fn (Booking $one): int => $one->isReversal ? $one->refersTo : 0, $all);
-        $sum = static fn (BookingKind $kind): int => array_sum(array_map(static fn (Booking $one): int => $one->cents, array_filter(
-            $all,
-            static fn (Booking $one): bool => $kind === $one->kind && BookingState::Failed !== $one->state && !$one->isReversal && !in_array($one->id, $reversed, true),
-        )));
+        $counted = array_filter($all, static fn (Booking $one): bool => BookingState::Failed !== $one->state && !$one->isReversal && !in_array($one->id, $reversed, true));
+        $sum = static fn (BookingKind $kind): int => array_sum(array_map(static fn (Booking $one): int => $one->kind === $kind ? $one->cents : 0, $counted));
         self::assertSame([$sum(BookingKind::Payment), $sum(BookingKind::Refund)], [$order->paidCents, $order->refundedCents], $story);
+        self::assertSame(array_sum(array_map(static fn (Booking $one): int => $one->goodwillCents, $counted)), $order->goodwillCents, $story);
+        self::assertLessThanOrEqual($order->refundedCents, $order->goodwillCents, $story);
         self::assertLessThanOrEqual($order->paidCents, $order->refundedCents, $story);
         self::assertSame($order->subtotalCents + $order->chargesCents + $order->shippingCents + $order->taxCents, $order->totalCents, $story);
         self::assertSame($order->lines[0]->totalCents(), $order->subtotalCents, $story);

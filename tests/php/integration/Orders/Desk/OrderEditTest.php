@@ -280,7 +280,11 @@ final class OrderEditTest extends DeskTestCase
         self::assertSame($order->totalCents - $edited->totalCents, $sheet['order']['payment']['refund_due_cents']);
         self::assertStringContainsString('To be refunded', $this->letter('order-edited'));
         $this->modules()->orders->ledger()->refund($edited, 'cash', $edited->refundDueCents(), '', 'r', Actor::staff(1));
-        self::assertSame(0, $this->fresh($order)->refundDueCents());
+        $refunded = $this->fresh($order);
+        self::assertSame([0, 0], [$refunded->refundDueCents(), $refunded->goodwillCents]);
+        // That was no gift: with the pieces back in the order, it is asked for again.
+        $this->accepted($refunded, ['lines' => [self::line($refunded->lines[0], 3)]]);
+        self::assertSame($order->totalCents - $edited->totalCents, $this->fresh($order)->owedCents());
     }
 
     public function testAnOrderToConfirmTakesNothingUntilItIsConfirmed(): void

@@ -8,6 +8,7 @@ use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
+use Coleman\Api\Orders\Payment\Booking;
 use Coleman\Api\Orders\Payment\PaymentStatus;
 use Coleman\Api\Orders\Returns\ReturnDesk;
 use Coleman\Api\Orders\Returns\ReturnSettings;
@@ -47,6 +48,23 @@ final class ReturnsTest extends ReturnTestCase
         }
         self::assertStringNotContainsString('Back on the shelf', $public);
         self::assertStringNotContainsString('As agreed', (string) wp_json_encode($this->modules()->orderRecords->presenter()->present($closed)['history']));
+    }
+
+    public function testGoodwillFromBeforeIsNotTakenOffAReturn(): void
+    {
+        $order = $this->paid($this->sent(2));
+        $ledger = $this->modules()->orders->ledger();
+        $order = $ledger->refund($order, 'cash', 500, 'Came late', 'late', Actor::staff(1));
+        $order = $this->received($this->approved($this->asked($order, 1)), 1);
+        $worth = $this->proposed($order);
+        self::assertSame($worth, ReturnDesk::refundOf($order, $worth));
+        $closed = $this->modules()->returns->desk()->close($order, $this->last($order)->id, $worth, $worth, 'cash', '', Actor::staff(1));
+        self::assertSame([$worth + 500, 500, 0], [$closed->refundedCents, $closed->goodwillCents, $closed->owedCents()]);
+
+        // Booked by mistake, it is none.
+        $late = array_find($this->modules()->orderRecords->bookings()->ofOrder($closed->id), static fn (Booking $one): bool => 500 === $one->cents);
+        self::assertNotNull($late);
+        self::assertSame(0, $ledger->reverse($closed, $late->id, '', Actor::staff(1))->goodwillCents);
     }
 
     public function testNoMorePiecesComeBackThanHaveLeft(): void
