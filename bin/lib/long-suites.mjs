@@ -38,7 +38,7 @@ export const longSuites = [
 		...ofGate( 'fuzz' ),
 		name: 'fuzz-full',
 		minutes: 360,
-		run: ( run ) => playFuzz( run, 100_000 ),
+		run: ( run ) => playFuzz( run, 100_000, 'all' ),
 	},
 	{
 		name: 'feeds-full',

@@ -165,6 +165,12 @@ const has = ( folder, name ) =>
 	existsSync( inRoot( folder ) ) && filesBelow( inRoot( folder ) ).some( ( file ) => name.test( file ) );
 
 /**
+ * @param {Run} run
+ * @return {string} Whose turn it is: everybody's where somebody asks for certain tests.
+ */
+const turnFor = ( run ) => ( run.args.length > 0 ? process.env.COLEMAN_TURN || 'all' : turn() );
+
+/**
  * PHPUnit against a fresh WordPress on the given database.
  *
  * @param {'sqlite'|'mariadb'} database
@@ -185,7 +191,7 @@ async function phpOn( database, run ) {
 			phpunit( `php-${ database }`, 'integration', {
 				...inside,
 				args: [ ...args, ...inside.args ],
-				env: { COLEMAN_TURN: turn(), ...inside.env },
+				env: { COLEMAN_TURN: turnFor( run ), ...inside.env },
 			} )
 		)
 	);
@@ -241,13 +247,15 @@ export async function playModels( run, sequences ) {
  *
  * @param {Run}    run
  * @param {number} requests An engine.
+ * @param {string} ofTurn   Which half of the calls an engine makes one by one, the other engine the other half; `all`: each makes all.
  * @return {Promise<Result>} A count of claims.
  */
-export async function playFuzz( run, requests ) {
+export async function playFuzz( run, requests, ofTurn ) {
 	// It stands on npm packages, which a fresh clone has not installed when this file is read.
 	const { fuzz } = await import( '../../tests/fuzz/play.mjs' );
 	const results = [ await nodeTests( 'fuzz-judge', inRoot( 'tests/fuzz' ), run ) ];
-	for ( const database of ENGINES ) {
+	for ( const [ at, database ] of ENGINES.entries() ) {
+		const half = ofTurn === 'all' ? null : ( Number( ofTurn ) + at ) % ENGINES.length;
 		results.push(
 			await onSite( `fuzz-${ database }`, { database, seed: [ 'demo' ] }, run, async ( site, inside ) => {
 				const server = await serveSite( site );
@@ -256,6 +264,7 @@ export async function playFuzz( run, requests ) {
 						place: site,
 						env: inside.env ?? {},
 						requests,
+						half,
 						only: new RegExp( run.args[ 0 ] ?? '.' ),
 						say: ( text ) => run.say( `• ${ database }: ${ text }` ),
 					} );
@@ -285,7 +294,7 @@ export async function phpOnBoth( name, test, env, run ) {
 				phpunit( `${ name }-${ database }`, 'integration', {
 					...inside,
 					args: [ '--filter', test, ...inside.args ],
-					env: { ...inside.env, ...env },
+					env: { COLEMAN_TURN: 'all', ...inside.env, ...env },
 				} )
 			)
 		);
@@ -411,7 +420,7 @@ export const suites = [
 					...inside,
 					// Who names tests wants all of them, or a turn that they name too.
 					env: {
-						COLEMAN_TURN: run.args.length > 0 ? process.env.COLEMAN_TURN || 'all' : turn(),
+						COLEMAN_TURN: turnFor( run ),
 						...inside.env,
 					},
 				} )
@@ -421,7 +430,7 @@ export const suites = [
 		name: 'fuzz',
 		minutes: 12,
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
-		run: ( run ) => playFuzz( run, 2_000 ),
+		run: ( run ) => playFuzz( run, 1_200, turnFor( run ) ),
 	},
 	{
 		name: 'models',

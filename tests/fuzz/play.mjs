@@ -566,6 +566,7 @@ class Step {
  * @param {Record<string, string>}  options.env      Of its runners.
  * @param {number}                  options.requests About so many.
  * @param {number}                  [options.seed]
+ * @param {number|null}             [options.half]   Which of the operations are made one by one: the even (0) or the odd ones (1); null: all.
  * @param {RegExp}                  [options.only]   Operations by name.
  * @param {( text: string ) => void} options.say
  * @return {Promise<Outcome>} One for each call, and one for the sequences.
@@ -575,6 +576,7 @@ export async function fuzz( {
 	env,
 	requests,
 	seed = Number( process.env.COLEMAN_FUZZ_SEED || Date.now() % 2 ** 31 ),
+	half = null,
 	only = /./,
 	say,
 } ) {
@@ -626,8 +628,9 @@ export async function fuzz( {
 			( kind ) => kind !== 'valid'
 		);
 		await begin( sessions );
-		const each = Math.max( 2, Math.floor( ( requests * ( 1 - IN_SEQUENCES ) ) / operations.length ) );
-		for ( const [ at, operation ] of operations.entries() ) {
+		const own = [ ...operations.entries() ].filter( ( [ at ] ) => half === null || at % 2 === half );
+		const each = Math.max( 2, Math.floor( ( requests * ( 1 - IN_SEQUENCES ) ) / own.length ) );
+		for ( const [ at, operation ] of own ) {
 			await claim( operation.name, () =>
 				// With one seed for all, every call would get the same kinds.
 				fc.assert(
@@ -674,11 +677,9 @@ export async function fuzz( {
 			const rows = Object.values( fuzzer.counts );
 			/** @param {string} group */
 			const all = ( group ) => rows.reduce( ( total, row ) => total + ( row[ group ] ?? 0 ), 0 );
-			const unreached = operations
-				.filter( ( { name } ) => ! fuzzer.reached.has( name ) )
-				.map( ( { name } ) => name );
+			const unreached = own.map( ( [ , { name } ] ) => name ).filter( ( name ) => ! fuzzer.reached.has( name ) );
 			if (
-				unreached.length > operations.length * MOST_UNREACHED ||
+				unreached.length > own.length * MOST_UNREACHED ||
 				all( 'done' ) < fuzzer.requests * LEAST_DONE ||
 				all( 'limits' ) > 0
 			) {

@@ -154,6 +154,23 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         return range('mariadb' === getenv('COLEMAN_DATABASE') ? 1 : 0, $count - 1, 2);
     }
 
+    /**
+     * As sharedByEngines(), for cases that have names: at the next turn (COLEMAN_TURN, bin/lib/turn.mjs) the engines change
+     * theirs. Where it is `all`, each tries all.
+     *
+     * @template T
+     * @param array<string, T> $cases
+     * @return array<string, T>
+     */
+    protected static function shareOfEngine(array $cases): array
+    {
+        $turn = (string) getenv('COLEMAN_TURN');
+        $first = ((int) $turn + ('mariadb' === getenv('COLEMAN_DATABASE') ? 1 : 0)) % 2;
+        $names = array_keys($cases);
+
+        return 'all' === $turn ? $cases : array_filter($cases, static fn (string $name): bool => $first === array_search($name, $names, true) % 2, ARRAY_FILTER_USE_KEY);
+    }
+
     /** Number of rows in one of our tables. */
     protected function rows(string $table): int
     {

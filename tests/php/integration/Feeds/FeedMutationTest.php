@@ -59,7 +59,7 @@ final class FeedMutationTest extends DemoFeedTestCase
     /** @return array<string, array{string}> */
     public static function kinds(): array
     {
-        return array_combine(DemoRows::KINDS, array_map(static fn (string $kind): array => [$kind], DemoRows::KINDS));
+        return self::shareOfEngine(array_combine(DemoRows::KINDS, array_map(static fn (string $kind): array => [$kind], DemoRows::KINDS)));
     }
 
     /** @dataProvider kinds */

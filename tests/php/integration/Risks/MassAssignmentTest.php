@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Risks;
 
-/** Mass assignment: a field that decides over something is not taken from whoever names it. */
+/**
+ * Mass assignment: a field that decides over something is not taken from whoever names it.
+ *
+ * @group any-database
+ */
 final class MassAssignmentTest extends RiskTestCase
 {
     private int $customer;
