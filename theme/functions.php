@@ -94,7 +94,7 @@ add_action('init', static function (): void {
 
 // After the styles: until these are there nothing is painted, in whatever font.
 add_action('wp_head', static function (): void {
-    foreach (['barlow-latin-400-normal', 'barlow-condensed-latin-700-normal', 'barlow-latin-600-normal'] as $font) {
+    foreach (['barlow-core-400-normal', 'barlow-condensed-core-700-normal', 'barlow-core-600-normal'] as $font) {
         printf("<link rel=\"preload\" as=\"font\" href=\"%s\" crossorigin>\n", esc_url(wp_make_link_relative(get_theme_file_uri('assets/fonts/' . $font . '.woff2'))));
     }
     // One chosen in wp-admin takes the place of the theme's.

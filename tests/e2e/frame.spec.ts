@@ -13,6 +13,23 @@ for ( const url of [ '/', PART ] ) {
 	} );
 }
 
+test( 'a page fetches the fonts of our own sentences alone, and all letters for a name that has others', async ( {
+	page,
+} ) => {
+	const fetched: string[] = [];
+	page.on( 'request', ( request ) =>
+		fetched.push( ...( /([^/]+)\.woff2/.exec( request.url() )?.slice( 1 ) ?? [] ) )
+	);
+	const core = [ 'barlow-condensed-core-700-normal', 'barlow-core-400-normal', 'barlow-core-600-normal' ];
+	await page.goto( PART );
+	await page.evaluate( () => document.fonts.ready );
+	expect( fetched.sort() ).toEqual( core );
+	await page.getByRole( 'heading', { level: 1 } ).evaluate( ( heading ) => {
+		heading.textContent = 'Sørensen';
+	} );
+	await expect.poll( () => fetched.slice( core.length ) ).toEqual( [ 'barlow-condensed-latin-700-normal' ] );
+} );
+
 test( 'the first key leads past the header @phone', async ( { page } ) => {
 	await page.goto( PART );
 	await page.keyboard.press( 'Tab' );
