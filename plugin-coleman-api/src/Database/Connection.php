@@ -156,6 +156,25 @@ final class Connection
         }
     }
 
+    /**
+     * Changes a row as it was seen, and moves its `version`: of two who saw the same one, one is told so.
+     *
+     * @param array<string, string|int|float|bool|null> $columns
+     * @return bool false where the row has changed since, or is gone
+     */
+    public function changeSeen(string $table, int $id, int $version, array $columns): bool
+    {
+        $sets = '';
+        foreach ($columns as $column => $value) {
+            $sets .= ', ' . $column . ' = ' . (is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s'));
+        }
+
+        return 1 === $this->execute(
+            sprintf('UPDATE {%s} SET version = version + 1%s WHERE id = %%d AND version = %%d', $table, $sets),
+            [...array_values($columns), $id, $version],
+        );
+    }
+
     /** The prefixed name of one of our tables. */
     public function table(string $name): string
     {

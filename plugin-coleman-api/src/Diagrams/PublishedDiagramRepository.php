@@ -205,17 +205,7 @@ final readonly class PublishedDiagramRepository
     /** @param array<string, string|int|null> $set */
     private function turn(int $id, int $version, array $set): bool
     {
-        $assignments = [];
-        $values = [];
-        foreach ($set + ['updated_at' => $this->clock->now()->format('Y-m-d H:i:s')] as $column => $value) {
-            $assignments[] = $column . ' = ' . (null === $value ? 'NULL' : (is_int($value) ? '%d' : '%s'));
-            $values = null === $value ? $values : [...$values, $value];
-        }
-
-        return 1 === $this->connection->execute(
-            sprintf('UPDATE {model_assemblies} SET version = version + 1, %s WHERE id = %%d AND version = %%d', implode(', ', $assignments)),
-            [...$values, $id, $version],
-        );
+        return $this->connection->changeSeen('model_assemblies', $id, $version, $set + ['updated_at' => $this->clock->now()->format('Y-m-d H:i:s')]);
     }
 
     /** @param list<DiagramRow> $rows */

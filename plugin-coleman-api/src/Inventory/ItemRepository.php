@@ -25,12 +25,7 @@ final readonly class ItemRepository
      */
     public function change(ItemKind $kind, int $id, int $version, array $columns): bool
     {
-        $set = implode('', array_map(static fn (string $column, mixed $value): string => $column . ' = ' . (is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s')) . ', ', array_keys($columns), $columns));
-
-        return 1 === $this->connection->execute(
-            sprintf('UPDATE {%s} SET %sversion = version + 1 WHERE id = %%d AND version = %%d', $kind->table(), $set),
-            [...array_values($columns), $id, $version],
-        );
+        return $this->connection->changeSeen($kind->table(), $id, $version, $columns);
     }
 
     /**

@@ -81,16 +81,7 @@ final readonly class LeadRepository
      */
     public function change(Lead $seen, array $columns): bool
     {
-        $columns['changed_at'] = $this->clock->now()->format('Y-m-d H:i:s');
-        $sets = [];
-        foreach ($columns as $column => $value) {
-            $sets[] = $column . ' = ' . (is_int($value) ? '%d' : '%s');
-        }
-
-        return 1 === $this->connection->execute(
-            sprintf('UPDATE {leads} SET version = version + 1, %s WHERE id = %%d AND version = %%d', implode(', ', $sets)),
-            [...array_values($columns), $seen->id, $seen->version],
-        );
+        return $this->connection->changeSeen('leads', $seen->id, $seen->version, ['changed_at' => $this->clock->now()->format('Y-m-d H:i:s')] + $columns);
     }
 
     /** @return list<Lead> that came before this moment and nobody has answered or was told of, the oldest first */

@@ -390,17 +390,7 @@ final readonly class OrderRepository
      */
     public function change(Order $order, array $changes): void
     {
-        $columns = [];
-        $values = [];
-        foreach ($changes as $column => $value) {
-            $columns[] = $column . (is_int($value) ? ' = %d' : ' = %s');
-            $values[] = $value;
-        }
-        $isMine = $this->connection->execute(
-            sprintf('UPDATE {orders} SET %s, version = version + 1, changed_at = %%s WHERE id = %%d AND version = %%d', implode(', ', $columns)),
-            [...$values, $this->clock->now()->format('Y-m-d H:i:s'), $order->id, $order->version],
-        );
-        if (1 !== $isMine) {
+        if (!$this->connection->changeSeen('orders', $order->id, $order->version, $changes + ['changed_at' => $this->clock->now()->format('Y-m-d H:i:s')])) {
             throw new ApiError('coleman_order_changed', __('Someone else changed this order. Reload to see the latest version.', 'coleman'), 409);
         }
         OrderHooks::changed($this->connection, $order, fn (): ?Order => $this->byId($order->id));

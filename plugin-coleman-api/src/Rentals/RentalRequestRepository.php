@@ -171,17 +171,7 @@ final readonly class RentalRequestRepository
      */
     public function change(RentalRequest $request, array $changes): void
     {
-        $columns = [];
-        $values = [];
-        foreach ($changes as $column => $value) {
-            $columns[] = $column . (is_int($value) ? ' = %d' : ' = %s');
-            $values[] = $value;
-        }
-        $isMine = $this->connection->execute(
-            sprintf('UPDATE {rental_requests} SET %s, version = version + 1, changed_at = %%s WHERE id = %%d AND version = %%d', implode(', ', $columns)),
-            [...$values, $this->clock->now()->format(self::TIME), $request->id, $request->version],
-        );
-        if (1 !== $isMine) {
+        if (!$this->connection->changeSeen('rental_requests', $request->id, $request->version, $changes + ['changed_at' => $this->clock->now()->format(self::TIME)])) {
             throw new ApiError('coleman_rental_changed', __('Someone else changed this rental. Reload to see the latest version.', 'coleman'), 409);
         }
     }
