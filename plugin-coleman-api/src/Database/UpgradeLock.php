@@ -23,6 +23,9 @@ final class UpgradeLock
     /** Seconds after a fault in which nobody tries again. */
     private const PAUSE = 10;
 
+    /** How often a write is tried that visitors may come before. */
+    private const TRIES = 100;
+
     private const FREE = ['holder' => '', 'until' => 0, 'writes' => 0, 'asked' => 0, 'error' => ''];
 
     private string $mine = '';
@@ -51,8 +54,7 @@ final class UpgradeLock
      */
     public function renew(): void
     {
-        $now = $this->state();
-        if ('' === $this->mine || $now['holder'] !== $this->mine || !$this->put($now, ['until' => $this->now() + $this->seconds] + $now)) {
+        if (!$this->change(['until' => $this->now() + $this->seconds])) {
             throw new UpgradeBusy();
         }
     }
@@ -60,11 +62,8 @@ final class UpgradeLock
     /** @param string $error why the work could not be done; '' when it is done */
     public function release(string $error): void
     {
-        $now = $this->state();
-        if ($now['holder'] === $this->mine) {
-            // After a fault nobody tries again at once: each page would.
-            $this->put($now, ['holder' => '', 'until' => '' === $error ? 0 : $this->now() + self::PAUSE, 'error' => $error] + $now);
-        }
+        // After a fault nobody tries again at once: each page would.
+        $this->change(['holder' => '', 'until' => '' === $error ? 0 : $this->now() + self::PAUSE, 'error' => $error]);
         $this->mine = '';
     }
 
@@ -99,6 +98,27 @@ final class UpgradeLock
     private function make(): void
     {
         $this->connection->insertMissing('wp:options', [['option_name' => self::OPTION, 'option_value' => self::encode(self::FREE), 'autoload' => 'off']]);
+    }
+
+    /**
+     * Changes the turn of this holder, also when a visitor is counted at the same moment.
+     *
+     * @param array{holder?: string, until: int, error?: string} $columns
+     * @return bool false when somebody else has it
+     */
+    private function change(array $columns): bool
+    {
+        for ($try = 0; $try < self::TRIES; $try++) {
+            $now = $this->state();
+            if ('' === $this->mine || $now['holder'] !== $this->mine) {
+                return false;
+            }
+            if ($this->put($now, $columns + $now)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**

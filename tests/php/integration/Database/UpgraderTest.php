@@ -116,6 +116,28 @@ final class UpgraderTest extends TestCase implements Migration
         self::assertCount(1, $this->saidBeforeTranslations(static fn (): string => __('Guest', 'coleman')));
     }
 
+    public function testAVisitorWhoAsksAtTheSameMomentTakesNoTurnAway(): void
+    {
+        $connection = $this->site->modules->foundation->connection();
+        $lock = new UpgradeLock($connection, $this->clock, 60);
+        $visitor = new UpgradeLock($connection, $this->clock, 60);
+        self::assertTrue($lock->acquire());
+        $asked = 0;
+        foreach ([$lock->renew(...), static fn () => $lock->release('')] as $act) {
+            $count = 0;
+            // Between what the holder reads and what it writes.
+            $connection->beforeEach(static function () use ($visitor, &$count): void {
+                if (0 === $count++) {
+                    $visitor->ask();
+                }
+            });
+            $act();
+            $connection->beforeEach(null);
+            self::assertSame(++$asked, $lock->state()['asked']);
+        }
+        self::assertFalse($lock->isHeld());
+    }
+
     public function testTheTurnLastsAsLongAsItsHolderWorks(): void
     {
         $second = $this->process();
