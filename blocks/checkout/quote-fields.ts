@@ -1,4 +1,5 @@
 import type { Typed } from '@/forms/use-form';
+import { tidyZip } from '@/rules/zip-code';
 import type { CheckoutProps } from './checkout-props';
 
 /** Whether a field changes what the order comes to. */
@@ -13,7 +14,7 @@ export function quoteFields( typed: Typed, addresses: CheckoutProps[ 'addresses'
 	const prefix = typed.has_shipping ? 'shipping_' : 'billing_';
 	const kept = addresses.find( ( { id } ) => `${ id }` === typed[ `${ prefix }id` ] );
 	const state = kept?.state ?? typed[ `${ prefix }state` ] ?? '';
-	const zip = ( kept?.zip ?? typed[ `${ prefix }zip` ] ?? '' ).trim();
+	const zip = tidyZip( kept?.zip ?? typed[ `${ prefix }zip` ] ?? '' );
 	const isKnown = state !== '' && /^\d{5}/.test( zip );
 	const location = typed.location_id ?? '';
 	return {

@@ -4,6 +4,7 @@ import { ApiError } from '@/api/api-error';
 import { call } from '@/api/client';
 import { logError } from '@/islands/log';
 import { nearestBranch } from '@/rules/branches';
+import { isZip } from '@/rules/zip-code';
 import type { EquipmentGridProps } from './equipment-props';
 
 type Location = EquipmentGridProps[ 'view' ][ 'locations' ][ number ];
@@ -86,7 +87,7 @@ export function useNearest( { view, nearest }: EquipmentGridProps, onFound: ( lo
 	const findByZip = async ( zip: string ) => {
 		const own = ++wish.current;
 		const fault = ( statusMessage: string ) => tell( statusMessage, { isFaulty: true, isWaited: true } );
-		if ( ! /^\d{5}(-?\d{4})?$/.test( zip ) ) {
+		if ( ! isZip( zip ) ) {
 			fault( __( 'Enter a 5-digit ZIP code.', 'coleman' ) );
 			return;
 		}

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { emailFaults } from '@/account/account-faults';
 import states from '@/forms/address-fields/states.json';
 import type { Faults, Typed } from '@/forms/use-form';
+import { isZip } from '@/rules/zip-code';
 import { dateAlerts } from './rental-dates';
 
 /**
@@ -65,7 +66,7 @@ function placeFaults( prefix: string, value: ( field: string ) => string ): Faul
 				[ `${ prefix }_state` ]: __( 'Choose a state.', 'coleman' ),
 			} ),
 		...( zip &&
-			! /^\d{5}(-\d{4})?$/.test( zip ) && {
+			! isZip( zip ) && {
 				[ `${ prefix }_zip` ]: __( 'Enter a 5-digit ZIP code.', 'coleman' ),
 			} ),
 	};

@@ -13,6 +13,7 @@ import searches from '../../tests/seed/vectors/search-path.json';
 import serials from '../../tests/seed/vectors/serial-fits.json';
 import soonSpecials from '../../tests/seed/vectors/soon-special.json';
 import clockTimes from '../../tests/seed/vectors/twelve-hours.json';
+import zips from '../../tests/seed/vectors/zip-code.json';
 import { dayAfter, daysBetween, weekday } from './days';
 import { dealerDate } from './dealer-date';
 import { distanceKm, nearestBranch } from './branches';
@@ -26,6 +27,7 @@ import { pictureSources } from './picture-sources';
 import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
 import { serialFits } from './serial-number';
+import { tidyZip } from './zip-code';
 
 agrees( money, formatCents );
 agrees( moneyTexts, parseMoney );
@@ -54,6 +56,7 @@ agrees( soonSpecials, ( { special, today } ) =>
 );
 agrees( serials, ( { serial, prefix, from, to } ) => serialFits( serial, prefix, from, to ) );
 agrees( clockTimes, twelveHours );
+agrees( zips, tidyZip );
 agrees( nearest, ( { branches, place } ) => nearestBranch( branches, place )?.slug ?? null );
 
 it( 'takes a value or a whole facet out of a choice', () => {

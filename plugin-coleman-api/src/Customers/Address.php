@@ -7,6 +7,7 @@ namespace Coleman\Api\Customers;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
+use Coleman\Api\Support\ZipCode;
 
 /** A postal address in the United States, checked. */
 final readonly class Address
@@ -51,6 +52,7 @@ final readonly class Address
             }
         }
         $read['state'] = strtoupper($read['state']);
+        $read['zip'] = ZipCode::tidy($read['zip']);
         foreach ([
             'name' => __('Name is required.', 'coleman'),
             'street' => __('Street is required.', 'coleman'),
@@ -65,7 +67,7 @@ final readonly class Address
         if ('' !== $read['state'] && !in_array($read['state'], self::STATES, true)) {
             $errors[$prefix . 'state'] ??= __('Choose a state.', 'coleman');
         }
-        if ('' !== $read['zip'] && 1 !== preg_match('/^\d{5}(-\d{4})?$/D', $read['zip'])) {
+        if ('' !== $read['zip'] && '' === ZipCode::five($read['zip'])) {
             $errors[$prefix . 'zip'] ??= __('Enter a 5-digit ZIP code.', 'coleman');
         }
         if ([] !== $errors) {

@@ -8,6 +8,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
+use Coleman\Api\Support\ZipCode;
 
 /** What somebody writes into a form for questions, checked. */
 final readonly class Inquiry
@@ -71,7 +72,7 @@ final readonly class Inquiry
             throw ApiError::invalid(array_combine(array_map(static fn (string $field): string => $prefix . $field, array_keys($ordered)), array_map(strval(...), $ordered)));
         }
 
-        return new self(...['phone' => Phone::kept($read['phone']), 'comments' => self::lines($read['comments']), 'details' => $details] + $read);
+        return new self(...['phone' => Phone::kept($read['phone']), 'zip' => ZipCode::tidy($read['zip']), 'comments' => self::lines($read['comments']), 'details' => $details] + $read);
     }
 
     /**

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Coleman\Api\Leads;
 
 use Coleman\Api\Locations\NearestBranch;
-use Coleman\Api\Locations\ZipCodes;
 use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Sales\SalesmanRepository;
+use Coleman\Api\Support\ZipCode;
 
 /**
  * Who answers an inquiry. Two queries at most.
@@ -28,7 +28,7 @@ final readonly class LeadRouting
     public function route(string $zip, int $locationId): LeadRoute
     {
         $branch = $locationId > 0 ? $locationId : $this->nearest->toZip($zip)->id ?? 0;
-        $salesman = ZipCodes::isWellFormed($zip) ? self::reachable($this->salesmen->contactsOfZip(substr(trim($zip), 0, 5), $branch)) : null;
+        $salesman = '' !== ZipCode::five($zip) ? self::reachable($this->salesmen->contactsOfZip(ZipCode::five($zip), $branch)) : null;
         if (null !== $salesman) {
             return new LeadRoute(LeadRoute::BY_ZIP, $branch > 0 ? $branch : $salesman['location_id'], $salesman['id'], $salesman['email']);
         }
@@ -64,7 +64,7 @@ final readonly class LeadRouting
             return $this->route($zip, $having);
         }
         $nearest = $having > 0 ? $having : $this->nearest->toZip($zip)->id ?? 0;
-        $salesman = ZipCodes::isWellFormed($zip) ? self::reachable($this->salesmen->contactsOfZip(substr(trim($zip), 0, 5), $nearest)) : null;
+        $salesman = '' !== ZipCode::five($zip) ? self::reachable($this->salesmen->contactsOfZip(ZipCode::five($zip), $nearest)) : null;
         if (null !== $salesman) {
             return new LeadRoute(LeadRoute::BY_ZIP, $nearest > 0 ? $nearest : $salesman['location_id'], $salesman['id'], $salesman['email']);
         }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Locations;
 
+use Coleman\Api\Support\ZipCode;
+
 /** What a search for the nearest branch has found, and what is told of it: on pages without JavaScript. */
 final readonly class BranchMatch
 {
@@ -20,7 +22,7 @@ final readonly class BranchMatch
         if ('' === $zip) {
             return new self();
         }
-        if (!ZipCodes::isWellFormed($zip)) {
+        if ('' === ZipCode::five($zip)) {
             return new self($zip, null, __('Enter a 5-digit ZIP code.', 'coleman'));
         }
         $branch = $nearest->toZip($zip);

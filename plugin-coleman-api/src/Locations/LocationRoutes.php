@@ -10,6 +10,7 @@ use Coleman\Api\Http\Input;
 use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Support\ZipCode;
 
 final readonly class LocationRoutes
 {
@@ -40,7 +41,7 @@ final readonly class LocationRoutes
     private function nearest(\WP_REST_Request $request): Reply
     {
         $zip = Input::text($request, 'zip');
-        if (!ZipCodes::isWellFormed($zip)) {
+        if ('' === ZipCode::five($zip)) {
             throw ApiError::invalid(['zip' => __('Enter a 5-digit ZIP code.', 'coleman')]);
         }
         $branch = $this->nearest->toZip($zip);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Locations;
 
+use Coleman\Api\Support\ZipCode;
+
 /**
  * Where a ZIP code is.
  *
@@ -22,25 +24,19 @@ final readonly class ZipCodes
     {
     }
 
-    /** Whether a text is five digits, with or without the four of ZIP+4 behind. */
-    public static function isWellFormed(string $zip): bool
-    {
-        return 1 === preg_match('/^\d{5}(-?\d{4})?$/D', trim($zip));
-    }
-
     /**
      * The middle of the area of a ZIP code. One without an area of its own, such as that of post-office boxes, is taken
      * to be where the next one by number is, among those of the same sorting centre.
      *
-     * @param string $zip five digits, with or without the four of ZIP+4 behind
+     * @param string $zip as it was typed
      * @return array{lat: float, lng: float}|null null for what is no ZIP code, or one of a centre that there is not
      */
     public function at(string $zip): ?array
     {
-        if (!self::isWellFormed($zip)) {
+        $zip = ZipCode::five($zip);
+        if ('' === $zip) {
             return null;
         }
-        $zip = substr(trim($zip), 0, 5);
         $found = $this->nearNumber((int) $zip);
 
         return null !== $found && substr($found[0], 0, self::CENTRE) === substr($zip, 0, self::CENTRE)

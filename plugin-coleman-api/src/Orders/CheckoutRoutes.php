@@ -10,6 +10,7 @@ use Coleman\Api\Http\Permission;
 use Coleman\Api\Http\Reply;
 use Coleman\Api\Http\RequestBody;
 use Coleman\Api\Http\Route;
+use Coleman\Api\Support\ZipCode;
 
 /** The calls of the checkout. */
 final readonly class CheckoutRoutes
@@ -38,7 +39,7 @@ final readonly class CheckoutRoutes
             $others = ['fulfilment' => Fulfilment::Ship, 'location_id' => Input::integer($request, 'location_id')];
         }
         $state = strtoupper(trim(Input::text($request, 'state')));
-        $zip = trim(Input::text($request, 'zip'));
+        $zip = ZipCode::tidy(Input::text($request, 'zip'));
 
         return new Reply($this->quotes->quote(
             $this->buyers->ofRequest(),

@@ -10,6 +10,7 @@ use Coleman\Api\Forms\FormState;
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Support\ZipCode;
 
 /**
  * What the checkout page shows: the cart and what it comes to by what was typed so far, or by what is known of the customer.
@@ -157,7 +158,7 @@ final readonly class CheckoutViewModel
         $id = (int) ($values[$prefix . 'id'] ?? 0);
         $one = array_find($kept, static fn (array $one): bool => $one['id'] === $id);
         $state = $one['state'] ?? strtoupper(trim($values[$prefix . 'state'] ?? ''));
-        $zip = $one['zip'] ?? trim($values[$prefix . 'zip'] ?? '');
+        $zip = $one['zip'] ?? ZipCode::tidy($values[$prefix . 'zip'] ?? '');
 
         return '' === $state || 1 !== preg_match('/^\d{5}/', $zip) ? null : ['state' => $state, 'zip' => $zip];
     }

@@ -9,6 +9,7 @@ use Coleman\Api\Http\ApiError;
 use Coleman\Api\Locations\BranchMatch;
 use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Locations\VisitorPlace;
+use Coleman\Api\Support\ZipCode;
 
 /** The cart's form for the ZIP code that parts go to. */
 final readonly class DeliveryForms implements FormActions
@@ -28,12 +29,12 @@ final readonly class DeliveryForms implements FormActions
      */
     private function estimate(array $fields): string
     {
-        $zip = preg_replace('/-\d{4}$/D', '', trim($fields['zip'] ?? '')) ?? '';
+        $zip = trim($fields['zip'] ?? '');
         $match = BranchMatch::byZip($zip, $this->nearest);
         if ('' !== $zip && null === $match->branch) {
             throw ApiError::invalid(['zip' => $match->statusMessage]);
         }
-        $this->place->chooseZip($zip);
+        $this->place->chooseZip(ZipCode::five($zip));
 
         return '/cart#cart-estimate';
     }

@@ -7,6 +7,7 @@ namespace Coleman\Api\Rentals;
 use Coleman\Api\Customers\AccountRegistration;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Support\Text;
+use Coleman\Api\Support\ZipCode;
 
 /**
  * What is wrong with what somebody typed into the rental form. The twin of `faults` is
@@ -132,7 +133,7 @@ final readonly class RentalForm
 
         return [
             $prefix . '_state' => '' === $state || in_array($state, Address::STATES, true) ? '' : __('Choose a state.', 'coleman'),
-            $prefix . '_zip' => '' === $zip || 1 === preg_match('/^\d{5}(-\d{4})?$/D', $zip) ? '' : __('Enter a 5-digit ZIP code.', 'coleman'),
+            $prefix . '_zip' => '' === $zip || '' !== ZipCode::five($zip) ? '' : __('Enter a 5-digit ZIP code.', 'coleman'),
         ];
     }
 

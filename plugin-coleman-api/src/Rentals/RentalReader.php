@@ -12,6 +12,7 @@ use Coleman\Api\Locations\NearestBranch;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Slug;
 use Coleman\Api\Support\Text;
+use Coleman\Api\Support\ZipCode;
 
 /**
  * Reads what came in by the rental form: checks it, and works out days, attachments and price anew from the dealer's
@@ -65,7 +66,7 @@ final readonly class RentalReader
             $branch->id ?? $this->near($jobsite->zip ?? '')->id ?? 0,
             $typed[RentalDates::START],
             $typed[RentalDates::RETURN],
-            new Renter($typed['your_name'], Phone::kept($typed['phone_number']), $typed['your_email'], $typed['your_city'], strtoupper($typed['your_state']), $typed['your_zip'], $customerId),
+            new Renter($typed['your_name'], Phone::kept($typed['phone_number']), $typed['your_email'], $typed['your_city'], strtoupper($typed['your_state']), ZipCode::tidy($typed['your_zip']), $customerId),
             $jobsite,
             str_replace(["\r\n", "\r"], "\n", $typed['rental_purpose']),
             array_map(self::attachment(...), $attachments ?? []),
@@ -91,7 +92,7 @@ final readonly class RentalReader
     /** @param array<string, string> $typed */
     private static function jobsite(array $typed): Jobsite
     {
-        return new Jobsite($typed['jobsite_street'], $typed['jobsite_street_city'], strtoupper($typed['jobsite_street_state']), $typed['jobsite_street_zip']);
+        return new Jobsite($typed['jobsite_street'], $typed['jobsite_street_city'], strtoupper($typed['jobsite_street_state']), ZipCode::tidy($typed['jobsite_street_zip']));
     }
 
     private function near(string $zip): ?Location

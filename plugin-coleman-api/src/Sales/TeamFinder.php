@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Sales;
 
 use Coleman\Api\Locations\NearestBranch;
-use Coleman\Api\Locations\ZipCodes;
+use Coleman\Api\Support\ZipCode;
 
 /** Who sells where: by a branch, by the ZIP code of whoever asks, or both. */
 final readonly class TeamFinder
@@ -27,10 +27,10 @@ final readonly class TeamFinder
         if ('' === trim($zip)) {
             return new TeamMatch($there);
         }
-        if (!ZipCodes::isWellFormed($zip)) {
+        $digits = ZipCode::five($zip);
+        if ('' === $digits) {
             return new TeamMatch($there, TeamMatch::MALFORMED);
         }
-        $digits = substr(trim($zip), 0, 5);
         $covering = array_values(array_filter($there, static fn (Salesman $one): bool => in_array($digits, $one->zipcodes, true)));
         if ([] !== $covering) {
             return new TeamMatch($covering, TeamMatch::COVERED);

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isZip } from '@/rules/zip-code';
 import type { Faults, Typed } from '../use-form';
 import states from './states.json';
 
@@ -34,7 +35,7 @@ export function addressFaults( typed: Typed, prefix = '' ): Faults {
 	if ( text( 'state' ) && ! states.some( ( { value } ) => value === text( 'state' ).toUpperCase() ) ) {
 		faults[ `${ prefix }state` ] = __( 'Choose a state.', 'coleman' );
 	}
-	if ( text( 'zip' ) && ! /^\d{5}(-\d{4})?$/.test( text( 'zip' ) ) ) {
+	if ( text( 'zip' ) && ! isZip( text( 'zip' ) ) ) {
 		faults[ `${ prefix }zip` ] = __( 'Enter a 5-digit ZIP code.', 'coleman' );
 	}
 	return faults;

@@ -26,6 +26,7 @@ use Coleman\Api\Search\SearchPath;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Slug;
+use Coleman\Api\Support\ZipCode;
 use Coleman\Tests\FixedClock;
 
 /** Rules against their vectors. Those that exist in both languages are run by TypeScript too. */
@@ -34,7 +35,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry', 'zip-code'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -58,6 +59,7 @@ final class VectorsTest extends TestCase
             'opening-hours' => $this->openingHours(is_array($in) ? $in : []),
             'pasted-part-list' => array_map(array_values(...), PastedPartList::read($text)),
             'part-key' => PartKey::normalize($text),
+            'zip-code' => ZipCode::tidy($text),
             'phone' => Phone::masked($text),
             'redirect' => SafeRedirect::path($text),
             'registration' => $this->registrationFaults(is_array($in) ? $in : []),

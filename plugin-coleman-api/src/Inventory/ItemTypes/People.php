@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory\ItemTypes;
 
+use Coleman\Api\Support\ZipCode;
+
 /** How branches and salesmen are reached. */
 final class People
 {
@@ -21,7 +23,7 @@ final class People
         if ('' !== $text($phone) && 1 !== preg_match(self::PHONE, $text($phone))) {
             $faults[$phone] = __('Enter a 10-digit phone number, such as 913-555-0142.', 'coleman');
         }
-        if ('' !== $zip && 1 !== preg_match('/^\d{5}(-\d{4})?$/D', $text($zip))) {
+        if ('' !== $zip && '' === ZipCode::five($text($zip))) {
             $faults[$zip] = __('Enter a 5-digit ZIP code.', 'coleman');
         }
         if ('' !== $text($email) && false === is_email($text($email))) {

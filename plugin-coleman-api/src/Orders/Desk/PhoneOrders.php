@@ -26,6 +26,7 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartRepository;
 use Coleman\Api\Promises\Promised;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\ZipCode;
 
 /**
  * Orders that the desk keys in for a customer on the phone or at the counter.
@@ -68,7 +69,7 @@ final readonly class PhoneOrders
         $parts = $this->parts->byIds(array_column($lines, 'part_id'));
         $buyer = $this->buyer($fields, Actor::staff(get_current_user_id()));
         $state = is_string($fields['ship_state'] ?? null) ? strtoupper(trim($fields['ship_state'])) : '';
-        $zip = is_string($fields['ship_zip'] ?? null) ? trim($fields['ship_zip']) : '';
+        $zip = is_string($fields['ship_zip'] ?? null) ? ZipCode::tidy($fields['ship_zip']) : '';
 
         $totals = $this->charges->calculate(
             array_values(array_filter(array_map(static fn (array $line): ?ChargeLine => isset($parts[$line['part_id']]) ? new ChargeLine(

@@ -58,7 +58,7 @@ final class NearestBranchTest extends TestCase
     /** @return iterable<array{string}> */
     public static function notZipCodes(): iterable
     {
-        yield from [[''], ['6601'], ['660122'], ['66 012'], ['abcde'], ['66012-'], ['66012-44'], ["66012\n1"], ['00000'], ['00099'], ['99999999999'], ['-6012'], ['０６６０１']];
+        yield from [[''], ['6601'], ['660122'], ['66 01'], ['abcde'], ['66012-'], ['66012-44'], ["66012\n1"], ['00000'], ['00099'], ['99999999999'], ['-6012'], ['０６６０１']];
     }
 
     /** @dataProvider zips */
