@@ -15,7 +15,7 @@ export function quoteFields( typed: Typed, addresses: CheckoutProps[ 'addresses'
 	const kept = addresses.find( ( { id } ) => `${ id }` === typed[ `${ prefix }id` ] );
 	const state = kept?.state ?? typed[ `${ prefix }state` ] ?? '';
 	const zip = tidyZip( kept?.zip ?? typed[ `${ prefix }zip` ] ?? '' );
-	const isKnown = state !== '' && /^\d{5}/.test( zip );
+	const isKnown = /^\d{5}/.test( zip );
 	const location = typed.location_id ?? '';
 	return {
 		state: isKnown ? state : '',

@@ -21,7 +21,7 @@ final readonly class CheckoutQuotes
     /**
      * What the cart would cost, as far as can be said yet.
      *
-     * @param array{state: string, zip: string}|null $shipTo
+     * @param array{state: string, zip: string}|null $shipTo without a state, the days can be told but not what it costs
      * @param array<int, array{fulfilment: Fulfilment, location_id: int}> $fulfilments by cart item
      * @param array{fulfilment: Fulfilment, location_id: int}|null $others how the other lines go; shipped unless it is said, but for
      *        what cannot be shipped when there is a branch
@@ -35,7 +35,7 @@ final readonly class CheckoutQuotes
             static fn (int $item, bool $isPickupOnly): array => $fulfilments[$item]
                 ?? CheckoutRequest::usual($others['fulfilment'] ?? Fulfilment::Ship, $others['location_id'] ?? 0, $isPickupOnly),
         );
-        $totals = $this->lines->totals($lines, $shipTo, $buyer->isTaxExempt);
+        $totals = $this->lines->totals($lines, '' === ($shipTo['state'] ?? '') ? null : $shipTo, $buyer->isTaxExempt);
 
         $takes = $this->promises->takes($lines);
         $promises = $this->promises->calculate($lines, $takes, $shipTo['zip'] ?? '', $totals->hasUnknownPrice);

@@ -43,7 +43,7 @@ final readonly class CheckoutRoutes
 
         return new Reply($this->quotes->quote(
             $this->buyers->ofRequest(),
-            '' === $state || 1 !== preg_match('/^\d{5}/', $zip) ? null : ['state' => $state, 'zip' => $zip],
+            1 !== preg_match('/^\d{5}/', $zip) ? null : ['state' => $state, 'zip' => $zip],
             $fulfilments,
             $others,
         ));

@@ -160,6 +160,6 @@ final readonly class CheckoutViewModel
         $state = $one['state'] ?? strtoupper(trim($values[$prefix . 'state'] ?? ''));
         $zip = $one['zip'] ?? ZipCode::tidy($values[$prefix . 'zip'] ?? '');
 
-        return '' === $state || 1 !== preg_match('/^\d{5}/', $zip) ? null : ['state' => $state, 'zip' => $zip];
+        return 1 !== preg_match('/^\d{5}/', $zip) ? null : ['state' => $state, 'zip' => $zip];
     }
 }

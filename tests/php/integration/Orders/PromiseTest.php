@@ -131,6 +131,7 @@ final class PromiseTest extends OrderTestCase
         $this->fill([DemoParts::IN_STOCK => 5]);
         self::assertSame('5 in stock, shipping Monday, November 23. Enter your ZIP code to see when it arrives.', $this->shippingWords(null));
         self::assertSame('5 in stock, shipping Monday, November 23, arriving about Tuesday, November 24.', $this->shippingWords(['state' => 'KS', 'zip' => '66020']));
+        self::assertSame('5 in stock, shipping Monday, November 23, arriving about Tuesday, November 24.', $this->shippingWords(['state' => '', 'zip' => '66020']), 'the day needs no state');
         self::assertSame('5 in stock, shipping Monday, November 23. Shipping time on request.', $this->shippingWords(['state' => 'CA', 'zip' => '90210']));
     }
 
