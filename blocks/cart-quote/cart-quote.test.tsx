@@ -18,9 +18,13 @@ it( 'says of what day it is, what each part comes to, and that prices may change
 	expect( page.textContent ).toMatch( 'Prices and stock may change' );
 } );
 
-it( 'writes an email that holds the link and nothing else', () => {
+it( 'writes an email that says what the link is, and nothing of a person', () => {
 	const mail = new URL( open( 'typical' ).querySelector< HTMLAnchorElement >( 'a[href^=mailto]' )!.href );
-	expect( [ mail.pathname, mail.searchParams.get( 'body' ) ] ).toEqual( [ '', fixtures.typical.link ] );
+	expect( [ mail.pathname, ...mail.searchParams.get( 'body' )!.split( '\n' ) ] ).toEqual( [
+		'',
+		'The parts, with today’s prices:',
+		fixtures.typical.link,
+	] );
 	expect( open( 'empty' ).querySelector( 'a[href^=mailto]' ) ).toBeNull();
 } );
 

@@ -51,7 +51,7 @@ const mail = ( dealer: string, link: string ): string =>
 	`mailto:?subject=${ rawUrlEncode(
 		/* translators: %s: name of the dealership */
 		sprintf( __( 'Parts quote from %s', 'coleman' ), dealer )
-	) }&body=${ rawUrlEncode( link ) }`;
+	) }&body=${ rawUrlEncode( `${ __( 'The parts, with today’s prices:', 'coleman' ) }\n${ link }` ) }`;
 
 function Actions( { dealer, parts, link, isFromLink, isPartOnly, urls }: CartQuoteProps ) {
 	return (

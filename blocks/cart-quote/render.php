@@ -20,7 +20,7 @@ $cart = '' === $asked ? $services->carts()->view($services->cartSession()->owner
 $parts = CartQuote::text($cart);
 $delivery = $services->cartDelivery()->present($cart);
 $estimate = $delivery['estimate'];
-$branch = 0 === $delivery['branch_id'] ? null : $services->locations()->byId($delivery['branch_id']);
+$branch = 0 === $delivery['branch_id'] ? $services->nearestBranch()->toZip($delivery['zip']) : $services->locations()->byId($delivery['branch_id']);
 
 // Why a part was not added; the form names them in the order of its text.
 $faults = [];

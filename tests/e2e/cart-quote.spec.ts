@@ -10,9 +10,14 @@ test( 'the cart is printed as a quote, and its link fills another cart @phone', 
 	await main.getByRole( 'button', { name: 'Add to cart' } ).first().click();
 	await expect( page.getByText( 'Item added to cart' ) ).toBeVisible();
 	await page.goto( '/cart' );
+	await main.getByLabel( 'Ship to ZIP code' ).fill( '66 020' );
+	await main.getByRole( 'button', { name: 'Estimate shipping' } ).click();
+	await expect( main ).toContainText( 'Shipping to 66020' );
 	await main.getByRole( 'link', { name: 'Print or send as a quote' } ).click();
 	await expect( main.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Parts quote' );
 	await expect( main.getByRole( 'button', { name: 'Print' } ) ).toBeVisible();
+	// The branch nearest to the ZIP code.
+	await expect( main ).toContainText( 'Easton, 22840 Easton Road' );
 	await expectSound( page );
 	const link = ( await main.getByRole( 'link', { name: 'Link to this quote' } ).getAttribute( 'href' ) ) ?? '';
 
