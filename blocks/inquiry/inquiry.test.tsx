@@ -201,3 +201,22 @@ it.each( KINDS )( 'asks of %s no more than the kind needs', async ( kind ) => {
 	expect( names.filter( ( name ) => /ssn|social|birth|income|address|city|state/i.test( name ) ) ).toEqual( [] );
 	expect( names.includes( 'zip' ) ).toBe( kind !== 'careers' );
 } );
+
+it.each( [
+	[ 'refused for good', new ApiError( 'This is a HEIC picture.', 'coleman_picture_refused', 422 ), [ 'Remove' ] ],
+	[ 'not sent', new ApiError( 'The site is busy.', 'coleman_busy', 503 ), [ 'Try again', 'Remove' ] ],
+] )( 'says why a picture was %s, and offers what may help', async ( _, error, offered ) => {
+	Object.assign( URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined } );
+	answer( () => Promise.reject( error ) );
+	const { root, act } = await open( { ...fixtures[ 'a trade-in' ], values: {} } );
+	const input = root.querySelector< HTMLInputElement >( '[type=file]' )!;
+	Object.defineProperty( input, 'files', { value: [ new File( [ 'x' ], 'IMG_1.HEIC' ) ] } );
+	Object.defineProperty( input, 'value', { value: '', writable: true } );
+	await act( async () => {
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		await jest.advanceTimersByTimeAsync( 0 );
+	} );
+	const item = root.querySelector( '.coleman-inquiry__picture' )!;
+	expect( item.textContent ).toMatch( error.message );
+	expect( [ ...item.querySelectorAll( 'button' ) ].map( ( { textContent } ) => textContent ) ).toEqual( offered );
+} );

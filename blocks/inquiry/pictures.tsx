@@ -13,6 +13,8 @@ export type Chosen = {
 	state: 'sending' | 'here' | 'failed';
 	/** Why it was refused. */
 	says: string;
+	/** Whether the next try may go better: not with a file that is no picture. */
+	mayRetry?: boolean;
 };
 
 type Props = {
@@ -34,7 +36,7 @@ type Props = {
 
 /** A picture in the list, with what can be done about it. */
 function Item( {
-	picture: { key, name, preview, state, says },
+	picture: { key, name, preview, state, says, mayRetry },
 	onRemove,
 	onRetry,
 }: {
@@ -62,10 +64,9 @@ function Item( {
 				{ state === 'sending' && (
 					<span className="coleman-inquiry__state">{ __( 'Sending…', 'coleman' ) }</span>
 				) }
-				{ state === 'failed' && <span className="coleman-field__error">{ says }</span> }
 			</span>
 			<span className="coleman-inquiry__actions">
-				{ state === 'failed' && preview && (
+				{ state === 'failed' && mayRetry && (
 					<button type="button" className="coleman-inquiry__action" onClick={ () => onRetry( key ) }>
 						{ __( 'Try again', 'coleman' ) }
 					</button>
@@ -79,6 +80,7 @@ function Item( {
 					{ __( 'Remove', 'coleman' ) }
 				</button>
 			</span>
+			{ state === 'failed' && <p className="coleman-field__error coleman-inquiry__says">{ says }</p> }
 		</li>
 	);
 }

@@ -7,6 +7,9 @@ import { type Chosen, MOST_PICTURES } from './pictures';
 
 type Kept = Chosen & { file?: File; token: string };
 
+/** Images\PictureRefused: the file itself is at fault. */
+const REFUSED = 'coleman_picture_refused';
+
 const tooMany = () =>
 	/* translators: %d: number of pictures. */
 	sprintf( __( 'Choose up to %d pictures.', 'coleman' ), MOST_PICTURES );
@@ -52,7 +55,8 @@ export function usePictures() {
 			} catch ( error ) {
 				const says =
 					error instanceof ApiError ? error.message : __( 'That didn’t work. Please try again.', 'coleman' );
-				change( key, { state: 'failed', says } );
+				const mayRetry = ! ( error instanceof ApiError && error.code === REFUSED );
+				change( key, { state: 'failed', says, mayRetry } );
 			}
 		};
 		turn.current = turn.current.then( work );
