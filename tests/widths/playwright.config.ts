@@ -14,5 +14,7 @@ export default defineConfig( {
 	projects: [
 		{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
 		{ name: 'phone', use: { viewport: { width: 390, height: 844 } } },
+		// At 200 %: the tiles of categories, which have pictures beside words.
+		{ name: 'large text', grep: /categories/, use: { viewport: { width: 390, height: 844 } } },
 	],
 } );

@@ -12,6 +12,7 @@ const root = path.resolve( __dirname, '../..' );
 const FRAMES: Record< string, number[] > = {
 	desktop: [ 1200, 1120, 800, 736, 640, 584, 480, 378, 314 ],
 	phone: [ 350, 314 ],
+	'large text': [ 326 ],
 };
 
 /** Blocks that belong to the screen, not to the place where they stand: header, menu, dialogs. */
@@ -67,6 +68,9 @@ const test = base.extend< object, { stage: Page } >( {
 				document.body.innerHTML = '<div class="wp-site-blocks"><main></main></div>';
 				document.head.insertAdjacentHTML( 'beforeend', '<link id="of-block" rel="stylesheet">' );
 			} );
+			if ( project.name === 'large text' ) {
+				await page.addStyleTag( { content: ':root { font-size: 200%; }' } );
+			}
 			await provide( page );
 			await page.close();
 		},
