@@ -108,23 +108,25 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 				{ price && <PriceChoice price={ price } isKept={ isKept } onChange={ setIsKept } /> }
 				<Fault error={ priceError } />
 				{ days.length > 0 && (
-					<Loaded
-						query={ units }
-						isEmpty={ ( found ) => found.length === 0 }
-						empty={ __( 'No units of this machine.', 'coleman' ) }
-					>
-						{ ( found ) => (
-							<UnitChoice
-								units={ found }
-								own={ rental.unit?.id ?? 0 }
-								branches={ boot.branches }
-								mayBeAny={ ! isPromised }
-								{ ...{ unit, branch, onOpen } }
-								onUnit={ setUnit }
-								onBranch={ setBranch }
-							/>
-						) }
-					</Loaded>
+					<div className={ `coleman-rentals__units${ isPromised ? '' : ' has-branch' }` }>
+						<Loaded
+							query={ units }
+							isEmpty={ ( found ) => found.length === 0 }
+							empty={ __( 'No units of this machine.', 'coleman' ) }
+						>
+							{ ( found ) => (
+								<UnitChoice
+									units={ found }
+									own={ rental.unit?.id ?? 0 }
+									branches={ boot.branches }
+									mayBeAny={ ! isPromised }
+									{ ...{ unit, branch, onOpen } }
+									onUnit={ setUnit }
+									onBranch={ setBranch }
+								/>
+							) }
+						</Loaded>
+					</div>
 				) }
 				<div className="coleman-desk__row">
 					<Button
