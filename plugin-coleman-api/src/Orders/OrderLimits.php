@@ -54,7 +54,7 @@ final readonly class OrderLimits
      */
     public function refuseDebt(Buyer $buyer, int $cents): void
     {
-        $this->credit->refuse($buyer->customerId, $buyer->accountId, $cents, 'pay_method');
+        $this->credit->refuse($buyer->customerId, $buyer->accountId, $cents, 'pay_method', $buyer->actor());
     }
 
     /**

@@ -31,7 +31,7 @@ final readonly class EditWriter
      */
     public function write(Order $order, EditPlan $plan, Actor $actor, string $why = ''): Order
     {
-        $this->refuseDebt($order, $plan);
+        $this->refuseDebt($order, $plan, $actor);
         // First, so that of two who saw the same order one is refused.
         $this->orders->change($order, $plan->columns + ['state' => $order->state->value]);
         $lines = $plan->resized + array_fill_keys($this->orders->addLines($order->id, $plan->added), false);
@@ -52,11 +52,11 @@ final readonly class EditWriter
     }
 
     /** Refuses what an order on account would cost more, where that is beyond the account's limit. */
-    private function refuseDebt(Order $order, EditPlan $plan): void
+    private function refuseDebt(Order $order, EditPlan $plan, Actor $actor): void
     {
         $rise = $plan->totalCents - $plan->fromCents - $order->refundDueCents();
         if (PayMethod::Account === $order->payMethod && $rise > 0) {
-            $this->credit->refuse($order->customerId, $order->accountId, $rise, 'lines');
+            $this->credit->refuse($order->customerId, $order->accountId, $rise, 'lines', $actor);
         }
     }
 

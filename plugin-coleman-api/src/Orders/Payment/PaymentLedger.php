@@ -155,7 +155,7 @@ final readonly class PaymentLedger
     {
         return $this->transaction->run(function () use ($order, $new, $actor, $what, $together): Order {
             if (self::addsToAccount($order, $new)) {
-                $this->credit->refuse($order->customerId, $order->accountId, $new->cents, 'cents');
+                $this->credit->refuse($order->customerId, $order->accountId, $new->cents, 'cents', $actor);
             }
             $booking = $this->bookings->add($order, $new);
             $this->orders->append($order->id, OrderEvent::PAYMENT, $actor, array_filter(['what' => $what, 'cents' => $new->cents, 'method' => $new->method->value, 'reason' => $new->note], static fn (string|int $value): bool => '' !== $value), true);

@@ -168,6 +168,7 @@ final class PapersTest extends ReturnTestCase
         } catch (ApiError $refusal) {
             self::assertSame(['coleman_credit_limit', 409, ['cents']], [$refusal->errorCode, $refusal->status, array_keys($refusal->params)]);
             self::assertStringContainsString(Money::format($order->totalCents - 1), $refusal->getMessage());
+            self::assertStringContainsString('raise the account limit under Customers', $refusal->getMessage());
         }
         self::assertSame([], $this->modules()->orderRecords->bookings()->ofOrder($order->id));
         $order = $this->modules()->orders->ledger()->receive($order, 'account', $order->totalCents - 1, '', 'all-of-it', Actor::staff(1));
@@ -179,6 +180,7 @@ final class PapersTest extends ReturnTestCase
             self::fail('It was placed.');
         } catch (ApiError $refusal) {
             self::assertSame(['coleman_credit_limit', ['pay_method']], [$refusal->errorCode, array_keys($refusal->params)]);
+            self::assertStringContainsString('call the parts desk', $refusal->getMessage());
         }
         $this->modules()->orders->ledger()->reverse($order, $this->modules()->orderRecords->bookings()->ofOrder($order->id)[0]->id, 'Paid by check', Actor::staff(1));
         $this->terms(10_000_000, 30);
