@@ -189,7 +189,9 @@ final readonly class OrderPrintout
     {
         $rows = [];
         foreach ($picks as $pick) {
-            $rows[$pick['number']] = ['number' => $pick['number'], 'description' => $pick['description'], 'pieces' => ($rows[$pick['number']]['pieces'] ?? 0) + $pick['pieces']];
+            // Two makers may give the same number.
+            $part = $pick['number'] . "\n" . $pick['description'];
+            $rows[$part] = ['number' => $pick['number'], 'description' => $pick['description'], 'pieces' => ($rows[$part]['pieces'] ?? 0) + $pick['pieces']];
         }
 
         return array_values($rows);

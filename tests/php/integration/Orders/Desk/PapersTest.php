@@ -83,6 +83,13 @@ final class PapersTest extends DeskTestCase
         self::assertStringContainsString('Nothing is packed', $this->paper('packing-slip', $order, $two->id + 1000));
     }
 
+    public function testPartsOfTwoMakersWithTheSameNumberAreTwoRowsOfASlip(): void
+    {
+        $order = $this->ordered();
+        $this->modules()->foundation->connection()->execute("UPDATE {order_lines} SET part_number = 'SAME-1' WHERE order_id = %d", [$order->id]);
+        self::assertSame([[5, 'SAME-1'], [1, 'SAME-1']], $this->packed($this->paper('packing-slip', $order)));
+    }
+
     public function testALabelHasTheAddressOfAParcelOrTheNameOfAPickup(): void
     {
         $order = $this->ordered();
