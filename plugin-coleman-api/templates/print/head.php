@@ -48,7 +48,8 @@ td .barcode { margin-block: .15rem; }
 .label address { font-size: 8pt; line-height: 1.25; }
 .label .to { flex: 1; min-block-size: 0; overflow: hidden; font-size: 11pt; font-weight: 600; line-height: 1.25; }
 .label .is-long { font-size: 9pt; }
-.label .is-longer { font-size: 7pt; }
+.label .is-longer { font-size: 7pt; line-height: 1.1; }
+.label .is-longest { font-size: 5pt; line-height: 1.1; }
 .label p { display: flex; flex: none; align-items: end; justify-content: space-between; gap: 3mm; margin: 0; font-size: 9pt; }
 .sign { display: grid; grid-template-columns: 1fr 1fr; gap: 3rem; margin-block-start: 3.5rem; }
 .sign p { margin: 0; padding-block-start: .3rem; border-block-start: 1px solid; }

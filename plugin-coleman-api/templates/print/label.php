@@ -32,14 +32,13 @@ require __DIR__ . '/head.php';
     $lines = $isPickup
         ? implode("\n", array_filter([sprintf(/* translators: %s: city */ __('Pickup at %s', 'coleman'), $from->city ?? ''), $to->name, $to->company, $to->phone], static fn (string $line): bool => '' !== $line))
         : $to->lines() . ('' === $to->phone ? '' : "\n" . $to->phone);
-    // Rows that it takes where 30 letters fit beside each other; the label's size is given, and nothing of it may be cut.
-    $height = array_sum(array_map(static fn (string $line): int => max(1, (int) ceil(mb_strlen($line) / 30)), explode("\n", $lines)));
+    // The largest letters in which all of it fits: the label's size is given, and nothing of it may be cut. So many letters
+    // fit beside each other, and so many rows below each other.
+    $sizes = ['' => [30, 5], ' is-long' => [36, 6], ' is-longer' => [46, 9], ' is-longest' => [62, 13]];
+    $rows = static fn (int $letters): int => (int) array_sum(array_map(static fn (string $line): int => max(1, (int) ceil(mb_strlen($line) / $letters)), explode("\n", $lines)));
+    $size = array_find_key($sizes, static fn (array $size): bool => $rows($size[0]) <= $size[1]) ?? ' is-longest';
     ?>
-<address class="to<?php echo match (true) {
-    $height > 9 => ' is-longer',
-    $height > 5 => ' is-long',
-    default => '',
-}; ?>"><?php echo esc_html($lines); ?></address>
+<address class="to<?php echo $size; ?>"><?php echo esc_html($lines); ?></address>
 <p><span><?php echo Code128::svg($order->number(), 0.25, 7); ?><?php echo esc_html($order->number()); ?></span><span><?php
         echo '' === $order->poNumber ? '' : esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)) . '<br>';
     echo esc_html($isPickup

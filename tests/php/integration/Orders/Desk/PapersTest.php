@@ -109,7 +109,7 @@ final class PapersTest extends DeskTestCase
     {
         $order = $this->ordered();
         self::assertStringContainsString('<address class="to">', $this->paper('label', $order));
-        foreach ([' is-long' => 60, ' is-longer' => 120] as $size => $letters) {
+        foreach ([' is-long' => 36, ' is-longer' => 60, ' is-longest' => 120] as $size => $letters) {
             $address = ['name' => str_repeat('n', $letters), 'company' => str_repeat('c', $letters), 'street' => str_repeat('s', $letters), 'city' => 'Easton', 'state' => 'KS', 'zip' => '66020'];
             $this->modules()->foundation->connection()->execute('UPDATE {orders} SET billing = %s, shipping = %s WHERE id = %d', [Json::encode($address), Json::encode($address), $order->id]);
             self::assertStringContainsString('<address class="to' . $size . '">', $this->paper('label', $order));
