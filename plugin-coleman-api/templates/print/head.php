@@ -17,7 +17,7 @@ declare(strict_types=1);
 <title><?php echo esc_html($title); ?></title>
 <style>
 /* The printer's paper, A4 or Letter. */
-@page { margin: 12mm; }
+@page { margin: 12mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; } }
 body { margin: 2rem auto; max-width: 50rem; padding-inline: 1rem; font: 14px/1.4 system-ui, sans-serif; color: black; background: white; }
 section { break-after: page; padding-block-end: 2rem; }
 section:last-of-type { break-after: auto; }
@@ -29,13 +29,17 @@ header p { margin: .25rem 0; }
 address { white-space: pre-line; font-style: normal; }
 table { inline-size: 100%; margin-block: 1.5rem; border-collapse: collapse; }
 thead { display: table-header-group; }
-tr, .whole { break-inside: avoid; }
+tr, .whole, .end { break-inside: avoid; }
+/* What stands below a table is never alone on a page. */
+.whole { break-before: avoid; }
+/* Repeated on each page: a loose sheet says what it is of. */
+tr.of td { padding-block: 0; border: 0; font-size: .8rem; }
 p.whole { white-space: pre-line; }
 th, td { padding: .4rem .5rem .4rem 0; border-block-end: 1px solid; text-align: start; vertical-align: top; }
 td.quantity { font-size: 1.4rem; font-weight: 700; line-height: 1; }
 th[scope="row"] { inline-size: 12rem; }
 th.amount, td.amount { text-align: end; }
-td.amount { font-weight: 700; font-variant-numeric: tabular-nums; }
+td.amount { white-space: nowrap; font-weight: 700; font-variant-numeric: tabular-nums; }
 td.box { inline-size: 2rem; }
 td.box span { display: block; inline-size: 1.2rem; block-size: 1.2rem; border: 2px solid; }
 tr.branch th { padding-block-start: 1rem; font-size: 1.1rem; break-after: avoid; }

@@ -38,9 +38,13 @@ require __DIR__ . '/head.php';
 </tbody>
 </table>
 <table>
-<thead><tr><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Price', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Amount', 'coleman'); ?></th></tr></thead>
+<thead><tr class="of"><td colspan="4"><?php echo esc_html($title); ?></td></tr><tr><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Price', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Amount', 'coleman'); ?></th></tr></thead>
 <tbody>
-<?php foreach ($rows as $row) { ?>
+<?php foreach ($rows as $index => $row) { ?>
+<?php if (count($rows) - 1 === $index) { // The sums stand on one page, with the last line.?>
+</tbody>
+<tbody class="end">
+<?php } ?>
 <tr><td><?php echo (int) $row['quantity']; ?></td><td><strong><?php echo esc_html($row['number']); ?></strong><br><?php echo esc_html($row['description']); ?></td><td class="amount"><?php echo esc_html($row['each']); ?></td><td class="amount"><?php echo esc_html($row['amount']); ?></td></tr>
 <?php } ?>
 <?php foreach ($sums as $label => $amount) { ?>

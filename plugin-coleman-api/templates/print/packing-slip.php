@@ -31,7 +31,7 @@ require __DIR__ . '/head.php';
     echo null === $parcel || '' === $parcel->carrier . $parcel->tracking ? '' : esc_html(' · ' . trim($parcel->carrier . ' ' . $parcel->tracking));
     ?></p>
 <table>
-<thead><tr><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th></tr></thead>
+<thead><tr class="of"><td colspan="2"><?php echo esc_html($title . ' ' . $order->number()); ?></td></tr><tr><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th></tr></thead>
 <tbody>
 <?php foreach ($rows as $row) { ?>
 <tr><td class="quantity"><?php echo (int) $row['pieces']; ?></td><td><strong><?php echo esc_html($row['number']); ?></strong><br><?php echo esc_html($row['description']); ?></td></tr>

@@ -24,7 +24,7 @@ require __DIR__ . '/head.php';
 <p><strong><?php esc_html_e('Nothing is left to pick.', 'coleman'); ?></strong></p>
 <?php } else { ?>
 <table>
-<thead><tr><td></td><th scope="col"><?php esc_html_e('Bin', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Delivery', 'coleman'); ?></th></tr></thead>
+<thead><tr class="of"><td colspan="5"><?php echo esc_html($title . ' ' . $order->number()); ?></td></tr><tr><td></td><th scope="col"><?php esc_html_e('Bin', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Delivery', 'coleman'); ?></th></tr></thead>
 <?php foreach ($picks as $city => $rows) { ?>
 <tbody>
 <tr class="branch"><th scope="colgroup" colspan="5"><?php echo esc_html(sprintf(/* translators: %s: city */ __('From %s', 'coleman'), $city)); ?></th></tr>

@@ -90,6 +90,14 @@ final class PapersTest extends DeskTestCase
         self::assertSame([[5, 'SAME-1'], [1, 'SAME-1']], $this->packed($this->paper('packing-slip', $order)));
     }
 
+    public function testEachPageOfATableSaysWhichOrderItIsOf(): void
+    {
+        $order = $this->ordered();
+        foreach (['pick-list' => 'Pick list', 'packing-slip' => 'Packing slip'] as $what => $title) {
+            self::assertSame([sprintf('%s %s', $title, $order->number())], $this->said($this->paper($what, $order), '//thead/tr[@class="of"]'));
+        }
+    }
+
     public function testALabelHasTheAddressOfAParcelOrTheNameOfAPickup(): void
     {
         $order = $this->ordered();

@@ -48,6 +48,9 @@ final class PapersTest extends ReturnTestCase
             self::assertStringContainsString(esc_html($text), $html);
         }
         self::assertMatchesRegularExpression('/Balance due.*' . preg_quote(Money::format($order->totalCents - 1_000), '/') . '/', $html);
+        self::assertMatchesRegularExpression('~<thead><tr class="of"><td colspan="4">Invoice ' . $order->number() . '</td>~', $html, 'Each page names the order.');
+        $end = substr($html, (int) strpos($html, '<tbody class="end">'));
+        self::assertSame([1, 1], [substr_count($end, '<br>'), substr_count($end, 'Balance due')], 'The sums stand with the last line.');
         self::assertDoesNotMatchRegularExpression('/size:\s*(letter|a4)/i', $html, 'The printer’s paper is used.');
 
         $order = $this->received($this->approved($this->asked($this->paid($order), 1)), 1);
