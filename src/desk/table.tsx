@@ -7,6 +7,7 @@ import { DataViews } from '@wordpress/dataviews/wp';
 import type { Action, Field, View } from '@wordpress/dataviews/wp';
 import type { ComponentProps, ReactNode } from 'react';
 import { Pager } from './pager';
+import { SearchForm } from './search-form';
 import type { usePages } from './use-pages';
 import './table.css';
 
@@ -77,7 +78,11 @@ export function Table< Item >( {
 			<DataViews< object > { ...table }>
 				<div className="coleman-desk__tools">
 					{ children }
-					{ searchLabel !== undefined && <DataViews.Search label={ searchLabel } /> }
+					{ searchLabel !== undefined && (
+						<SearchForm>
+							<DataViews.Search label={ searchLabel } />
+						</SearchForm>
+					) }
 					<DataViews.FiltersToggle />
 					<DataViews.ViewConfig />
 				</div>

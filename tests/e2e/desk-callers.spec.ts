@@ -25,7 +25,10 @@ test( 'an order is put on hold with others and taken back, printed, and its call
 	}, name );
 
 	await page.goto( `${ ORDERS }&view=all` );
-	await page.getByRole( 'searchbox' ).fill( number );
+	// As a scanner types: a code that is unknown, Enter, and the next code.
+	await page.getByRole( 'searchbox' ).fill( 'W999999999' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( number );
 	const row = page.getByRole( 'row' ).filter( { hasText: number } );
 	await row.getByRole( 'checkbox' ).check();
 	await page.getByRole( 'button', { name: 'Put on hold' } ).first().click();
