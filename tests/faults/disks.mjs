@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { onExit } from '../../bin/lib/process.mjs';
 
 /** @type {( program: string, ...args: string[] ) => string} */
@@ -13,6 +14,28 @@ const call = ( program, ...args ) =>
 const unmount = ( folder ) => {
 	call( 'umount', '-l', folder );
 };
+
+/** Seconds in which a process that is ending must have let go of its files. */
+const PATIENCE = 10;
+
+/**
+ * Not lazily: whoever still has a file open there would write to a disk that is gone.
+ *
+ * @param {string} folder
+ */
+async function unmountOnceIdle( folder ) {
+	for ( let second = 1; ; second++ ) {
+		try {
+			call( 'umount', folder );
+			return;
+		} catch ( error ) {
+			if ( second > PATIENCE ) {
+				throw error;
+			}
+			await setTimeout( 1_000 );
+		}
+	}
+}
 
 /**
  * Takes away the disks of a run that was killed.
@@ -81,7 +104,7 @@ export async function onSmallDisk( folder, room, work ) {
 		} );
 	} finally {
 		unmountBelow( folder );
-		call( 'umount', folder );
+		await unmountOnceIdle( folder );
 		rmSync( ballast, { force: true } );
 		putInto( disk, folder );
 		unmount( disk );

@@ -261,8 +261,8 @@ const SCENARIOS = [
 		play: ( stage, { R19 }, prefix ) =>
 			stage.planted( 'halves', async () => {
 				let done = '';
-				for ( const [ turn, left ] of LEFTS.entries() ) {
-					done = await databaseFills( stage, R19, `${ prefix }${ turn }-`, left );
+				for ( const [ at, left ] of LEFTS.entries() ) {
+					done = await databaseFills( stage, R19, `${ prefix }${ at }-`, left );
 				}
 				return done;
 			} ),
