@@ -28,11 +28,11 @@ final readonly class BookingRepository
      */
     public function add(Order $order, NewBooking $new): Booking
     {
-        [$paid, $refunded] = self::sums($new);
+        [$paid, $refunded, $goodwill] = self::sums($new);
         $isMine = $this->connection->execute(
             'UPDATE {orders} SET paid_cents = paid_cents + %d, refunded_cents = refunded_cents + %d, goodwill_cents = goodwill_cents + %d, version = version + 1, changed_at = %s
             WHERE id = %d AND version = %d AND paid_cents + %d >= refunded_cents + %d',
-            [$paid, $refunded, $new->isReversal ? -$new->goodwillCents : $new->goodwillCents, $this->now(), $order->id, $order->version, $paid, $refunded],
+            [$paid, $refunded, $goodwill, $this->now(), $order->id, $order->version, $paid, $refunded],
         );
         if (1 !== $isMine) {
             throw $this->refusal($order);
@@ -145,14 +145,15 @@ final readonly class BookingRepository
         );
     }
 
-    /** @return array{int, int} what a row changes: of what was paid, of what was given back */
+    /** @return array{int, int, int} what a row changes: of what was paid, of what was given back, of that what was goodwill */
     private static function sums(NewBooking $new): array
     {
         // What reverses a row takes it out of its own sum.
         $kind = $new->isReversal ? $new->kind->opposite() : $new->kind;
-        $cents = $new->isReversal ? -$new->cents : $new->cents;
+        $sign = $new->isReversal ? -1 : 1;
+        $cents = $sign * $new->cents;
 
-        return BookingKind::Payment === $kind ? [$cents, 0] : [0, $cents];
+        return [...(BookingKind::Payment === $kind ? [$cents, 0] : [0, $cents]), $sign * $new->goodwillCents];
     }
 
     private function now(string $shift = '+0 seconds'): string
