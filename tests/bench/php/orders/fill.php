@@ -24,6 +24,9 @@ require COLEMAN_WORDPRESS . '/wp-load.php';
 
 const PLACED = 100;
 
+/** Orders with the same full name. */
+const NAMESAKES = 10;
+
 /** Orders that one statement copies. */
 const AT_ONCE = 50_000;
 
@@ -89,10 +92,11 @@ while (($missing = $wanted - $count()) > 0) {
     }
 }
 
-// Everybody has another name, address and phone number; 50 of a million share a family name, and a tenth a first name.
+// Each order has another email address and phone number. A tenth of all share a first name. NAMESAKES share a full name in
+// any case, so that a search for one gives as many orders whatever the size. All family names are equally long: none begins another.
 $first = "CASE MOD(o.id, 10) WHEN 0 THEN 'ann' WHEN 1 THEN 'bob' WHEN 2 THEN 'carl' WHEN 3 THEN 'dan' WHEN 4 THEN 'eve' WHEN 5 THEN 'frank' WHEN 6 THEN 'gus' WHEN 7 THEN 'hal' WHEN 8 THEN 'ida' ELSE 'joe' END";
 $joined = static fn (string ...$texts): string => $connection->isSqlite() ? '(' . implode(' || ', $texts) . ')' : 'CONCAT(' . implode(', ', $texts) . ')';
-$family = $joined("'farm'", 'CAST(MOD(o.id * 7919, 20000) AS INTEGER)');
+$family = $joined("'farm'", sprintf('CAST(1000000 + MOD(o.id * 7919, %d) AS INTEGER)', intdiv($wanted, NAMESAKES)));
 $phone = $joined("'913'", '2000000 + o.id');
 $words = [
     sprintf('CASE WHEN o.id < 1000000 THEN %s ELSE %s END', $joined("'w'", 'SUBSTR(' . $joined("'000000'", 'o.id') . ', -6)'), $joined("'w'", 'o.id')),

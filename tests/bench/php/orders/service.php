@@ -14,6 +14,9 @@ require COLEMAN_WORDPRESS . '/wp-load.php';
 
 [, $first, $samples] = array_map('intval', $argv);
 
+/** Orders that a first name finds on the smallest site. */
+const NAMESAKES = 10;
+
 /** What has to be there before anything is measured: code, templates of statements, pages of the database. */
 const WARM_UP = 5;
 
@@ -24,11 +27,7 @@ mt_srand(4711 + $first);
 $name = static fn (array $order): string => json_decode($order['billing'], true)['name'];
 $orders = [];
 while (count($orders) < WARM_UP + $samples) {
-    $order = $connection->row('SELECT id, email, billing FROM {orders} WHERE id >= %d ORDER BY id LIMIT 1', [mt_rand($least, $most)]) ?? throw new LogicException('There are no orders.');
-    // A name with fewer digits is the beginning of others.
-    if (1 === preg_match('/\d{5}$/', $name($order))) {
-        $orders[] = $order;
-    }
+    $orders[] = $connection->row('SELECT id, email, billing FROM {orders} WHERE id >= %d ORDER BY id LIMIT 1', [mt_rand($least, $most)]) ?? throw new LogicException('There are no orders.');
 }
 $phone = static fn (array $order): string => json_decode($order['billing'], true)['phone'];
 $list = static fn (array $asked): array => ['/desk/orders', $asked];
@@ -46,7 +45,7 @@ $acts = [
     'list, a full name' => static fn (array $order): array => $list(['view' => 'all', 'search' => $name($order)]),
     'list, a phone number' => static fn (array $order): array => $list(['view' => 'all', 'search' => $phone($order)]),
     'list, an email address' => static fn (array $order): array => $list(['view' => 'all', 'search' => $order['email']]),
-    'list, a common first name' => static fn (): array => $list(['view' => 'all', 'search' => 'ann']),
+    'list, a common first name' => static fn (): array => $list(['view' => 'all', 'search' => 'ann', 'per_page' => NAMESAKES]),
     'list, a part of every order' => static fn (): array => $list(['view' => 'all', 'search' => $part]),
     'sheet' => static fn (array $order): array => ['/desk/orders/' . $order['id'], []],
     'caller, a number' => static fn (array $order): array => ['/desk/callers', ['search' => $number($order)]],
@@ -64,14 +63,17 @@ foreach ($orders as $sample => $order) {
         [$path, $asked] = $asks($order);
         $request = new WP_REST_Request('GET', '/coleman/v1' . $path);
         $request->set_query_params($asked);
-        // What the request before has looked up is of no use; options are what each request has read by then.
-        wp_cache_flush();
-        wp_load_alloptions();
-        wp_set_current_user(1);
-        $queries = $connection->queries();
-        $begun = hrtime(true);
-        $answer = rest_do_request($request);
-        $milliseconds = (hrtime(true) - $begun) / 1e6;
+        // The first time reads what it needs from the disk, unless the database's memory holds all of it.
+        foreach (['first', 'measured'] as $time) {
+            // What the request before has looked up is of no use; options are what each request has read by then.
+            wp_cache_flush();
+            wp_load_alloptions();
+            wp_set_current_user(1);
+            $queries = $connection->queries();
+            $begun = hrtime(true);
+            $answer = rest_do_request($request);
+            $milliseconds = (hrtime(true) - $begun) / 1e6;
+        }
         if (200 !== $answer->get_status()) {
             throw new LogicException($act . ': ' . wp_json_encode($answer->get_data()));
         }
