@@ -8,11 +8,11 @@ export function TradeIn( { field }: Props ) {
 	return (
 		<fieldset className="coleman-inquiry__details">
 			<legend className="coleman-inquiry__legend">{ __( 'Your machine', 'coleman' ) }</legend>
-			<div className="coleman-inquiry__row">
+			<div className="coleman-inquiry-fields__row">
 				{ field( 'make', { label: __( 'Make', 'coleman' ), type: 'text', maxLength: 60 } ) }
 				{ field( 'model', { label: __( 'Model', 'coleman' ), type: 'text', maxLength: 60 } ) }
 			</div>
-			<div className="coleman-inquiry__row">
+			<div className="coleman-inquiry-fields__row">
 				{ field( 'modelYear', { label: __( 'Year', 'coleman' ), type: 'text', maxLength: 4 } ) }
 				{ field( 'hours', {
 					label: __( 'Hours', 'coleman' ),
@@ -20,7 +20,7 @@ export function TradeIn( { field }: Props ) {
 					maxLength: 10,
 				} ) }
 			</div>
-			<div className="coleman-inquiry__row">
+			<div className="coleman-inquiry-fields__row">
 				{ field( 'serial', {
 					label: __( 'Serial number', 'coleman' ),
 					type: 'text',
@@ -48,7 +48,7 @@ export function Financing( { field }: Props ) {
 	return (
 		<fieldset className="coleman-inquiry__details">
 			<legend className="coleman-inquiry__legend">{ __( 'What you want to finance', 'coleman' ) }</legend>
-			<div className="coleman-inquiry__row">
+			<div className="coleman-inquiry-fields__row">
 				{ field( 'applicant', {
 					label: __( 'Who applies?', 'coleman' ),
 					type: 'select',
@@ -71,7 +71,7 @@ export function Financing( { field }: Props ) {
 					],
 				} ) }
 			</div>
-			<div className="coleman-inquiry__row">
+			<div className="coleman-inquiry-fields__row">
 				{ field( 'amount', {
 					label: __( 'Amount to finance', 'coleman' ),
 					type: 'text',

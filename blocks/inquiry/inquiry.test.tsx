@@ -39,7 +39,8 @@ const open = async ( props: unknown = { ...fixtures.typical, values: {} } ) => {
 	return {
 		...island,
 		...form,
-		text: ( part: string ) => island.root.querySelector( `.coleman-inquiry__${ part }` )?.textContent,
+		text: ( part: string ) =>
+			island.root.querySelector( `.coleman-inquiry__${ part }, .coleman-inquiry-form__${ part }` )?.textContent,
 		send: async ( typed: Record< string, string > ) => {
 			await form.submit( typed );
 			await island.act( () => jest.advanceTimersByTimeAsync( 3000 ) );
@@ -112,7 +113,7 @@ it( 'sends what was typed, of what kind and about what, and thanks in its place'
 		},
 	] );
 	expect( text( 'thanks' ) ).toBe( THANKS );
-	expect( root.ownerDocument.activeElement ).toBe( root.querySelector( '.coleman-inquiry__thanks' ) );
+	expect( root.ownerDocument.activeElement ).toBe( root.querySelector( '.coleman-inquiry-form__thanks' ) );
 	expect( field( 'comments' ).value ).toBe( '' );
 	expect( sessionStorage ).toHaveLength( 0 );
 } );

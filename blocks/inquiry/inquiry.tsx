@@ -1,11 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ChangeEvent, FocusEventHandler, FormEventHandler, ReactElement, RefObject } from 'react';
-import states from '@/forms/address-fields/states.json';
+import type { ChangeEvent, FocusEventHandler, FormEventHandler, RefObject } from 'react';
 import { fieldsOf } from '@/forms/field/fields-of';
-import { GuestFields } from '@/forms/guest-fields/guest-fields';
-import { useInquiryForm } from '@/forms/inquiry/use-inquiry-form';
-import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
-import { SubmitButton } from '@/forms/submit-button/submit-button';
+import { InquiryFields, ZipField } from '@/forms/inquiry-fields/inquiry-fields';
+import { InquiryForm, Thanks } from '@/forms/inquiry-form/inquiry-form';
+import { useInquiryForm } from '@/forms/inquiry-form/use-inquiry-form';
 import { arrayOf, boolean, integer, nullable, oneOf, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { Financing, TradeIn } from './detail-fields';
@@ -79,103 +77,6 @@ type ViewProps = InquiryProps & {
 	fault?: string;
 };
 
-type FieldsProps = { field: ReturnType< typeof fieldsOf >; kind: string };
-
-/** Who writes, and how they are reached: by email or phone, where it is no used machine. */
-function Person( { field, kind }: FieldsProps ) {
-	const isUsed = kind === 'used';
-	return (
-		<>
-			<div className="coleman-inquiry__row">
-				{ field( 'firstName', {
-					label: __( 'First Name', 'coleman' ),
-					type: 'text',
-					autocomplete: 'given-name',
-					maxLength: 60,
-				} ) }
-				{ field( 'lastName', {
-					label: __( 'Last Name', 'coleman' ),
-					type: 'text',
-					autocomplete: 'family-name',
-					maxLength: 60,
-				} ) }
-			</div>
-			{ ! isUsed && (
-				<p className="coleman-inquiry__hint">
-					{ __( 'Enter an email address, a phone number or both.', 'coleman' ) }
-				</p>
-			) }
-			<div className="coleman-inquiry__row">
-				{ field( 'email', {
-					label: __( 'Email Address', 'coleman' ),
-					type: 'email',
-					autocomplete: 'email',
-					maxLength: 100,
-					requirement: isUsed ? 'required' : 'depends',
-				} ) }
-				{ field( 'phone', {
-					label: __( 'Phone', 'coleman' ),
-					type: 'tel',
-					autocomplete: 'tel',
-					maxLength: 40,
-					requirement: isUsed ? 'optional' : 'depends',
-				} ) }
-			</div>
-		</>
-	);
-}
-
-/** Where the customer of a used machine lives. */
-function Home( { field }: Pick< FieldsProps, 'field' > ) {
-	return (
-		<>
-			<div className="coleman-inquiry__row">
-				{ field( 'company', {
-					label: __( 'Company', 'coleman' ),
-					type: 'text',
-					autocomplete: 'organization',
-					maxLength: 120,
-					requirement: 'optional',
-				} ) }
-				{ field( 'address', {
-					label: __( 'Address', 'coleman' ),
-					type: 'text',
-					autocomplete: 'address-line1',
-					maxLength: 120,
-					requirement: 'optional',
-				} ) }
-			</div>
-			<div className="coleman-inquiry__row is-town">
-				{ field( 'city', {
-					label: __( 'City', 'coleman' ),
-					type: 'text',
-					autocomplete: 'address-level2',
-					maxLength: 80,
-				} ) }
-				{ field( 'state', {
-					label: __( 'State', 'coleman' ),
-					type: 'select',
-					autocomplete: 'address-level1',
-					placeholder: __( 'Choose a state', 'coleman' ),
-					options: states,
-				} ) }
-				<Zip field={ field } />
-			</div>
-		</>
-	);
-}
-
-/** Whose salesperson answers. */
-function Zip( { field }: Pick< FieldsProps, 'field' > ): ReactElement {
-	return field( 'zip', {
-		label: __( 'ZIP code', 'coleman' ),
-		type: 'text',
-		autocomplete: 'postal-code',
-		maxLength: 10,
-		requirement: 'optional',
-	} );
-}
-
 /** What the form tells the server beside what is typed. */
 function Hidden( { id, kind, about, branch }: Pick< InquiryProps, 'id' | 'kind' | 'about' | 'branch' > ) {
 	return (
@@ -227,7 +128,9 @@ export function InquiryView( {
 	isChecking = false,
 	thanksRef,
 	formRef,
-	...handlers
+	onFocus,
+	onInput,
+	onSubmit,
 }: ViewProps ) {
 	const field = fieldsOf( id, values, errors );
 
@@ -241,23 +144,32 @@ export function InquiryView( {
 			{ heading && <Heading className="coleman-inquiry__heading">{ heading }</Heading> }
 			{ intro && <p className="coleman-inquiry__intro">{ intro }</p> }
 			{ about && <Subject about={ about } /> }
-			{ thanks && (
-				<p className="coleman-inquiry__thanks" ref={ thanksRef } tabIndex={ -1 }>
-					{ thanks }
-				</p>
-			) }
-			<form
+			<Thanks text={ thanks } thanksRef={ thanksRef } />
+			<InquiryForm
+				id={ id }
 				className="coleman-inquiry__form"
 				action={ `#${ id }` }
-				method="post"
-				encType={ pictures ? 'multipart/form-data' : undefined }
-				noValidate
-				ref={ formRef }
-				{ ...handlers }
+				hasFiles={ pictures !== null }
+				failure={
+					hasFailed
+						? __(
+								'An error has occurred while submitting your inquiry. Please try again later.',
+								'coleman'
+							)
+						: ''
+				}
+				submit={ kind === 'used' ? __( 'Request Information', 'coleman' ) : __( 'Send', 'coleman' ) }
+				note={ __( 'We use what you send to answer you.', 'coleman' ) }
+				privacyUrl={ privacyUrl }
+				isBusy={ isBusy }
+				isChecking={ isChecking }
+				formRef={ formRef }
+				onFocus={ onFocus }
+				onInput={ onInput }
+				onSubmit={ onSubmit }
 			>
 				<Hidden id={ id } kind={ kind } about={ about } branch={ branch } />
-				<Person field={ field } kind={ kind } />
-				{ kind === 'used' && <Home field={ field } /> }
+				<InquiryFields id={ id } values={ values } errors={ errors } isUsed={ kind === 'used' } />
 				{ kind === 'trade_in' && <TradeIn field={ field } /> }
 				{ pictures && (
 					<Pictures
@@ -275,7 +187,7 @@ export function InquiryView( {
 				) }
 				{ kind === 'financing' && <Financing field={ field } /> }
 				{ ! isAddressed( about ) && ( branches.length > 0 || ( kind !== 'used' && kind !== 'careers' ) ) && (
-					<div className="coleman-inquiry__row">
+					<div className="coleman-inquiry-fields__row">
 						{ branches.length > 0 &&
 							field( 'branch', {
 								label: __( 'Branch', 'coleman' ),
@@ -284,7 +196,7 @@ export function InquiryView( {
 								placeholder: __( 'Any branch', 'coleman' ),
 								options: branches,
 							} ) }
-						{ kind !== 'used' && kind !== 'careers' && <Zip field={ field } /> }
+						{ kind !== 'used' && kind !== 'careers' && <ZipField field={ field } /> }
 					</div>
 				) }
 				{ field( 'comments', {
@@ -301,21 +213,7 @@ export function InquiryView( {
 								)
 							: '',
 				} ) }
-				<GuestFields id={ id } isChecking={ isChecking } />
-				{ hasFailed && (
-					<p className="coleman-inquiry__failed" role="alert">
-						{ __(
-							'An error has occurred while submitting your inquiry. Please try again later.',
-							'coleman'
-						) }
-					</p>
-				) }
-				<SubmitButton
-					label={ kind === 'used' ? __( 'Request Information', 'coleman' ) : __( 'Send', 'coleman' ) }
-					isBusy={ isBusy }
-				/>
-				<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ privacyUrl } />
-			</form>
+			</InquiryForm>
 		</section>
 	);
 }

@@ -5,11 +5,9 @@ import { call } from '@/api/client';
 import type { WatchAsked } from '@/api/generated/schemas';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { FormLayout } from '@/forms/form-layout/form-layout';
-import { GuestFields } from '@/forms/guest-fields/guest-fields';
-import { useInquiryForm } from '@/forms/inquiry/use-inquiry-form';
-import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
+import { InquiryForm, Thanks } from '@/forms/inquiry-form/inquiry-form';
+import { useInquiryForm } from '@/forms/inquiry-form/use-inquiry-form';
 import { sendOnce } from '@/forms/send-once';
-import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { boolean, integer, oneOf, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 
@@ -96,7 +94,9 @@ export function TellMeView( {
 	isChecking = false,
 	thanksRef,
 	formRef,
-	...handlers
+	onFocus,
+	onInput,
+	onSubmit,
 }: ViewProps ) {
 	const field = fieldsOf( id, values, errors );
 
@@ -106,15 +106,27 @@ export function TellMeView( {
 				<a href={ url }>{ title }</a>
 				{ price !== '' && <span className="coleman-tell-me__price">{ price }</span> }
 			</p>
-			{ thanks && (
-				<p className="coleman-tell-me__thanks" ref={ thanksRef } tabIndex={ -1 }>
-					{ thanks }
-				</p>
-			) }
+			<Thanks text={ thanks } thanksRef={ thanksRef } />
 			{ isTrue ? (
 				<p className="coleman-form-layout__text">{ __( 'It is in stock now.', 'coleman' ) }</p>
 			) : (
-				<form className="coleman-form-layout__form" method="post" noValidate ref={ formRef } { ...handlers }>
+				<InquiryForm
+					id={ id }
+					className="coleman-form-layout__form"
+					failure={ hasFailed ? __( 'We couldn’t send this. Please try again in a moment.', 'coleman' ) : '' }
+					submit={ __( 'Tell me', 'coleman' ) }
+					note={ __(
+						'One email a day at most, each with a link to stop them. We use your address for nothing else.',
+						'coleman'
+					) }
+					privacyUrl={ privacyUrl }
+					isBusy={ isBusy }
+					isChecking={ isChecking }
+					formRef={ formRef }
+					onFocus={ onFocus }
+					onInput={ onInput }
+					onSubmit={ onSubmit }
+				>
 					<p className="coleman-form-layout__text">{ textOf( kind ) }</p>
 					<input type="hidden" name="coleman_action" value="watch_ask" />
 					<input type="hidden" name="kind" value={ kind } />
@@ -129,21 +141,7 @@ export function TellMeView( {
 						maxLength: 100,
 						requirement: 'required',
 					} ) }
-					<GuestFields id={ id } isChecking={ isChecking } />
-					{ hasFailed && (
-						<p className="coleman-tell-me__failed" role="alert">
-							{ __( 'We couldn’t send this. Please try again in a moment.', 'coleman' ) }
-						</p>
-					) }
-					<SubmitButton label={ __( 'Tell me', 'coleman' ) } isBusy={ isBusy } />
-					<PrivacyNote
-						text={ __(
-							'One email a day at most, each with a link to stop them. We use your address for nothing else.',
-							'coleman'
-						) }
-						url={ privacyUrl }
-					/>
-				</form>
+				</InquiryForm>
 			) }
 		</FormLayout>
 	);

@@ -43,7 +43,7 @@ const open = async ( props: unknown = fixtures.empty, whileAsleep?: ( root: HTML
 		...island,
 		...form,
 		values: () => FIELDS.map( ( name ) => form.field( name ).value ),
-		text: ( part: string ) => island.root.querySelector( `.coleman-used-inquiry__${ part }` )?.textContent,
+		text: ( part: string ) => island.root.querySelector( `.coleman-inquiry-form__${ part }` )?.textContent,
 		send: async ( typed: Record< string, string > ) => {
 			await form.submit( typed );
 			await island.act( () => jest.advanceTimersByTimeAsync( 3000 ) );
@@ -104,7 +104,7 @@ it( 'sends what was typed with what tells a person from a program, thanks in its
 		},
 	] );
 	expect( text( 'thanks' ) ).toBe( THANKS );
-	expect( root.ownerDocument.activeElement ).toBe( root.querySelector( '.coleman-used-inquiry__thanks' ) );
+	expect( root.ownerDocument.activeElement ).toBe( root.querySelector( '.coleman-inquiry-form__thanks' ) );
 	expect( values().join( '' ) ).toBe( '' );
 	expect( button.disabled ).toBe( false );
 	expect( sessionStorage ).toHaveLength( 0 );

@@ -1,11 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import type { FormEventHandler, FocusEventHandler, RefObject } from 'react';
-import states from '@/forms/address-fields/states.json';
 import { fieldsOf } from '@/forms/field/fields-of';
-import { GuestFields } from '@/forms/guest-fields/guest-fields';
-import { useInquiryForm } from '@/forms/inquiry/use-inquiry-form';
-import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
-import { SubmitButton } from '@/forms/submit-button/submit-button';
+import { InquiryFields } from '@/forms/inquiry-fields/inquiry-fields';
+import { InquiryForm, Thanks } from '@/forms/inquiry-form/inquiry-form';
+import { useInquiryForm } from '@/forms/inquiry-form/use-inquiry-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { ask, FIELDS, inquiryFaults } from './inquiry';
@@ -54,113 +52,48 @@ export function UsedInquiryView( {
 	isChecking = false,
 	thanksRef,
 	formRef,
-	...handlers
+	onFocus,
+	onInput,
+	onSubmit,
 }: ViewProps ) {
 	const field = fieldsOf( id, values, errors );
 
 	return (
 		<div className="coleman-used-inquiry__frame">
-			{ thanks && (
-				<p className="coleman-used-inquiry__thanks" ref={ thanksRef } tabIndex={ -1 }>
-					{ thanks }
-				</p>
-			) }
-			<form
+			<Thanks text={ thanks } thanksRef={ thanksRef } />
+			<InquiryForm
+				id={ id }
 				className="coleman-used-inquiry__form"
 				action={ `#${ anchor }` }
-				method="post"
-				noValidate
-				ref={ formRef }
-				{ ...handlers }
+				failure={
+					hasFailed
+						? __(
+								'An error has occurred while submitting your inquiry. Please try again later.',
+								'coleman'
+							)
+						: ''
+				}
+				submit={ __( 'Request Information', 'coleman' ) }
+				note={ __( 'We use what you send to answer you.', 'coleman' ) }
+				privacyUrl={ privacyUrl }
+				isBusy={ isBusy }
+				isChecking={ isChecking }
+				formRef={ formRef }
+				onFocus={ onFocus }
+				onInput={ onInput }
+				onSubmit={ onSubmit }
 			>
 				<input type="hidden" name="coleman_action" value="used-inquiry" />
 				<input type="hidden" name="equipmentId" value={ machineId } />
 				<input type="hidden" name="anchor" value={ anchor } />
-				<div className="coleman-used-inquiry__row">
-					{ field( 'firstName', {
-						label: __( 'First Name', 'coleman' ),
-						type: 'text',
-						autocomplete: 'given-name',
-						maxLength: 60,
-					} ) }
-					{ field( 'lastName', {
-						label: __( 'Last Name', 'coleman' ),
-						type: 'text',
-						autocomplete: 'family-name',
-						maxLength: 60,
-					} ) }
-				</div>
-				<div className="coleman-used-inquiry__row">
-					{ field( 'email', {
-						label: __( 'Email Address', 'coleman' ),
-						type: 'email',
-						autocomplete: 'email',
-						maxLength: 100,
-					} ) }
-					{ field( 'phone', {
-						label: __( 'Phone', 'coleman' ),
-						type: 'tel',
-						autocomplete: 'tel',
-						maxLength: 40,
-						requirement: 'optional',
-					} ) }
-				</div>
-				<div className="coleman-used-inquiry__row">
-					{ field( 'company', {
-						label: __( 'Company', 'coleman' ),
-						type: 'text',
-						autocomplete: 'organization',
-						maxLength: 120,
-						requirement: 'optional',
-					} ) }
-					{ field( 'address', {
-						label: __( 'Address', 'coleman' ),
-						type: 'text',
-						autocomplete: 'address-line1',
-						maxLength: 120,
-						requirement: 'optional',
-					} ) }
-				</div>
-				<div className="coleman-used-inquiry__row is-town">
-					{ field( 'city', {
-						label: __( 'City', 'coleman' ),
-						type: 'text',
-						autocomplete: 'address-level2',
-						maxLength: 80,
-					} ) }
-					{ field( 'state', {
-						label: __( 'State', 'coleman' ),
-						type: 'select',
-						autocomplete: 'address-level1',
-						placeholder: __( 'Choose a state', 'coleman' ),
-						options: states,
-					} ) }
-					{ field( 'zip', {
-						label: __( 'ZIP code', 'coleman' ),
-						type: 'text',
-						autocomplete: 'postal-code',
-						maxLength: 10,
-						requirement: 'optional',
-					} ) }
-				</div>
+				<InquiryFields id={ id } values={ values } errors={ errors } isUsed />
 				{ field( 'comments', {
 					label: __( 'Comments', 'coleman' ),
 					type: 'textarea',
 					maxLength: 4000,
 					requirement: 'optional',
 				} ) }
-				<GuestFields id={ id } isChecking={ isChecking } />
-				{ hasFailed && (
-					<p className="coleman-used-inquiry__failed" role="alert">
-						{ __(
-							'An error has occurred while submitting your inquiry. Please try again later.',
-							'coleman'
-						) }
-					</p>
-				) }
-				<SubmitButton label={ __( 'Request Information', 'coleman' ) } isBusy={ isBusy } />
-				<PrivacyNote text={ __( 'We use what you send to answer you.', 'coleman' ) } url={ privacyUrl } />
-			</form>
+			</InquiryForm>
 		</div>
 	);
 }
