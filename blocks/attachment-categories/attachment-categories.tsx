@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { CoverLink } from '@/ui/cover-link/cover-link';
 import { Picture } from '@/ui/picture/picture';
 
 export const attachmentCategoriesProps = shape( {
@@ -65,9 +66,7 @@ export function AttachmentCategories( {
 					{ categories.map( ( { name, url, image, count }, index ) => (
 						<li key={ url } className="coleman-attachment-categories__tile">
 							<Below className="coleman-attachment-categories__name">
-								<a className="coleman-attachment-categories__way" href={ url }>
-									{ name }
-								</a>
+								<CoverLink href={ url }>{ name }</CoverLink>
 							</Below>
 							<Picture
 								className="coleman-attachment-categories__picture"

@@ -33,7 +33,7 @@ const open = async ( props: object = fixtures.typical ) => {
 		all,
 		link,
 		press: ( text: string ) => page.act( () => link( text ).click() ),
-		names: () => all( '.coleman-attachment-card__name' ).map( ( { textContent } ) => textContent ),
+		names: () => all( '.coleman-plate-card__name' ).map( ( { textContent } ) => textContent ),
 		chosen: () => all( '[aria-current=true]' ).map( ( { textContent } ) => textContent?.trim() ),
 		told: () => all( '[role=status]' ).map( ( { textContent } ) => textContent ),
 	};

@@ -28,5 +28,5 @@ export const useAttachments = ( page: AttachmentListProps ) =>
 		choiceIn: ( query ) => choiceIn( query, page ),
 		ask: ( choice, signal ) => fetchPage( choice, page.perPage, signal ),
 		name: 'Attachments',
-		links: '.coleman-attachment-card__link',
+		links: '.coleman-attachment-card .coleman-cover-link',
 	} );

@@ -2,6 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, ReactNode } from 'react';
 import { BranchContact } from '@/ui/branch-contact/branch-contact';
+import { CoverLink } from '@/ui/cover-link/cover-link';
 import { isModified } from '@/ui/modified-click';
 import { Picture } from '@/ui/picture/picture';
 import { queryOf } from './equipment-props';
@@ -110,7 +111,7 @@ function Tile( { category, isFirst, level: Heading }: TileProps ) {
 		<li className="coleman-equipment-grid__tile">
 			<div className="coleman-equipment-grid__face">
 				<Heading className="coleman-equipment-grid__name">
-					<a href={ links.new }>{ name }</a>
+					<CoverLink href={ links.new }>{ name }</CoverLink>
 				</Heading>
 				<Picture
 					className="coleman-equipment-grid__picture"

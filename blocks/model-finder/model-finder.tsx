@@ -3,6 +3,7 @@ import { arrayOf, boolean, integer, oneOf, shape, string } from '@/islands/shape
 import type { TypeOf } from '@/islands/shape';
 import { Field } from '@/forms/field/field';
 import { Button } from '@/ui/button/button';
+import { CoverLink } from '@/ui/cover-link/cover-link';
 import { ListWay } from '@/ui/list-way/list-way';
 import { Picture } from '@/ui/picture/picture';
 
@@ -133,9 +134,9 @@ export function ModelFinder( props: ModelFinderProps ) {
 							/>
 							<div className="coleman-model-finder__words">
 								<Below className="coleman-model-finder__name">
-									<a className="coleman-model-finder__link" href={ model.url }>
+									<CoverLink className="coleman-model-finder__link" href={ model.url }>
 										{ model.title }
-									</a>
+									</CoverLink>
 								</Below>
 								<p className="coleman-model-finder__about">
 									{ model.years ? `${ model.category } · ${ model.years }` : model.category }

@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useDispatch } from '@wordpress/data';
 import { cartStore } from '@/stores/cart';
+import { CoverLink } from '@/ui/cover-link/cover-link';
 import type { OnAdd } from '@/ui/order-form/order-form';
 import { Picture } from '@/ui/picture/picture';
 import { Diagram } from './diagram';
@@ -27,9 +28,7 @@ function Tile( {
 	return (
 		<li className="coleman-parts-viewer__tile">
 			<Heading className="coleman-parts-viewer__tile-name">
-				<a className="coleman-parts-viewer__tile-link" href={ diagram.url }>
-					{ diagram.name }
-				</a>
+				<CoverLink href={ diagram.url }>{ diagram.name }</CoverLink>
 			</Heading>
 			<p className="coleman-parts-viewer__count">{ countText( diagram.count ) }</p>
 			<img

@@ -28,7 +28,7 @@ const open = async ( props: object = fixtures.typical ) => {
 		...page,
 		link,
 		press: ( text: string ) => page.act( () => link( text ).click() ),
-		models: () => all( '.coleman-rental-card__name' ).map( ( { textContent } ) => textContent ),
+		models: () => all( '.coleman-plate-card__name' ).map( ( { textContent } ) => textContent ),
 		chosen: () => all( '[aria-current=true]' ).map( ( { textContent } ) => textContent ),
 		told: () => all( '[role=status]' )[ 0 ]!.textContent,
 	};

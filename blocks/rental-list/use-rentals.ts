@@ -25,5 +25,5 @@ export const useRentals = ( page: RentalListProps ) =>
 		choiceIn: ( query ) => choiceIn( query, page ),
 		ask: ( choice, signal ) => fetchPage( page.categoryId, choice, page.perPage, signal ),
 		name: 'Rentals',
-		links: '.coleman-rental-card__link',
+		links: '.coleman-rental-card .coleman-cover-link',
 	} );

@@ -68,7 +68,7 @@ test.describe( 'without JavaScript', () => {
 	test( 'filters and Load More are links @phone', async ( { page } ) => {
 		await page.goto( ALL );
 		const main = page.getByRole( 'main' );
-		const cards = main.locator( '.coleman-attachment-card__name' );
+		const cards = main.locator( '.coleman-plate-card__name' );
 		await expect( cards ).toHaveCount( 8 );
 		const seen = await cards.allTextContents();
 		for ( const count of [ 8, 8, 6 ] ) {

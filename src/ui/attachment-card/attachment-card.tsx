@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { formatShort } from '@/rules/money';
-import { Picture } from '@/ui/picture/picture';
+import { PlateCard } from '@/ui/plate-card/plate-card';
 import { RentalRates } from '@/ui/rental-rates/rental-rates';
 import './style.css';
 
@@ -30,29 +30,26 @@ export const attachmentCardProps = shape( {
 } );
 
 /** An attachment in a list, as its data plate: maker and model, picture, name, price, rates, and the branches that have it. */
-export function AttachmentCard( { attachment, level: Heading, loading }: TypeOf< typeof attachmentCardProps > ) {
+export function AttachmentCard( { attachment, level, loading }: TypeOf< typeof attachmentCardProps > ) {
 	const { price_cents: cents, AvailableLocations: locations } = attachment;
 	const isForRent = attachment.DailyRental || attachment.WeeklyRental || attachment.MonthlyRental;
 	return (
-		<article className="coleman-attachment-card">
-			<p className="coleman-attachment-card__strip">
-				<span>{ attachment.BrandName }</span>
-				<span className="coleman-attachment-card__model">{ attachment.Model }</span>
-			</p>
-			<Heading className="coleman-attachment-card__name">
-				<a className="coleman-attachment-card__link" href={ attachment.Url }>
-					{ attachment.Name }
-				</a>
-			</Heading>
-			<Picture
-				className="coleman-attachment-card__picture"
-				src={ attachment.MediumImage.path }
-				alt=""
-				width={ 480 }
-				height={ 300 }
-				sizes="(width >= 50rem) 20rem, 40vw"
-				loading={ loading }
-			/>
+		<PlateCard
+			className="coleman-attachment-card"
+			maker={ attachment.BrandName }
+			label={ <span className="coleman-attachment-card__model">{ attachment.Model }</span> }
+			level={ level }
+			name={ attachment.Name }
+			url={ attachment.Url }
+			picture={ attachment.MediumImage.path }
+			loading={ loading }
+			where={
+				locations.length > 0
+					? /* translators: %s: the branches that have it. */
+						sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
+					: ''
+			}
+		>
 			<p className={ `coleman-attachment-card__price${ cents === null ? ' is-unknown' : '' }` }>
 				{ cents === null ? __( 'Call for price', 'coleman' ) : formatShort( cents ) }
 			</p>
@@ -61,14 +58,6 @@ export function AttachmentCard( { attachment, level: Heading, loading }: TypeOf<
 			) : (
 				<p className="coleman-attachment-card__sale">{ __( 'For sale only', 'coleman' ) }</p>
 			) }
-			{ locations.length > 0 && (
-				<p className="coleman-attachment-card__where">
-					{
-						/* translators: %s: the branches that have it. */
-						sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
-					}
-				</p>
-			) }
-		</article>
+		</PlateCard>
 	);
 }

@@ -5,6 +5,7 @@ import { boolean, integer, nullable, oneOf, shape, string } from '@/islands/shap
 import type { TypeOf } from '@/islands/shape';
 import { grouped } from '@/rules/grouped';
 import { formatShort } from '@/rules/money';
+import { CoverLink } from '@/ui/cover-link/cover-link';
 import { Picture } from '@/ui/picture/picture';
 import './style.css';
 
@@ -93,9 +94,9 @@ export function MachineCard( { machine, level: Heading, isFirst, canCompare, isP
 		<li className="coleman-machine-card">
 			<div className="coleman-machine-card__face" data-native="">
 				<Heading className="coleman-machine-card__name">
-					<a className="coleman-machine-card__link" href={ machine.url }>
+					<CoverLink className="coleman-machine-card__link" href={ machine.url }>
 						{ machine.title }
-					</a>
+					</CoverLink>
 				</Heading>
 				<Picture
 					className="coleman-machine-card__picture"

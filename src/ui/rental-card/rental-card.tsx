@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
-import { Picture } from '@/ui/picture/picture';
+import { PlateCard } from '@/ui/plate-card/plate-card';
 import { RentalRates } from '@/ui/rental-rates/rental-rates';
 import './style.css';
 
@@ -27,40 +27,31 @@ export const rentalCardProps = shape( {
 } );
 
 /** A machine for rent in a list, as its data plate: maker and category, picture, model, rates, and the branches that have it. */
-export function RentalCard( { rental, level: Heading, loading }: TypeOf< typeof rentalCardProps > ) {
+export function RentalCard( { rental, level, loading }: TypeOf< typeof rentalCardProps > ) {
 	const { AvailableLocations: locations } = rental;
 	const hasRates = rental.DailyRental || rental.WeeklyRental || rental.MonthlyRental;
 	return (
-		<article className="coleman-rental-card">
-			<p className="coleman-rental-card__strip">
-				<span>{ rental.VendorName }</span>
-				<span className="coleman-rental-card__category">{ rental.CategoryName }</span>
-			</p>
-			<Heading className="coleman-rental-card__name">
-				<a className="coleman-rental-card__link" href={ rental.Url }>
-					{ rental.Model }
-				</a>
-			</Heading>
-			<Picture
-				className="coleman-rental-card__picture"
-				src={ rental.MediumImage.path }
-				alt=""
-				width={ 480 }
-				height={ 300 }
-				sizes="(width >= 50rem) 20rem, 40vw"
-				loading={ loading }
-			/>
+		<PlateCard
+			className="coleman-rental-card"
+			maker={ rental.VendorName }
+			label={ <span className="coleman-rental-card__category">{ rental.CategoryName }</span> }
+			level={ level }
+			name={ rental.Model }
+			url={ rental.Url }
+			picture={ rental.MediumImage.path }
+			loading={ loading }
+			where={
+				locations.length > 0
+					? /* translators: %s: the branches that have it. */
+						sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
+					: __( 'Not at a branch right now', 'coleman' )
+			}
+		>
 			{ hasRates ? (
 				<RentalRates { ...rental } />
 			) : (
 				<p className="coleman-rental-card__call">{ __( 'Call for rates', 'coleman' ) }</p>
 			) }
-			<p className="coleman-rental-card__where">
-				{ locations.length > 0
-					? /* translators: %s: the branches that have it. */
-						sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
-					: __( 'Not at a branch right now', 'coleman' ) }
-			</p>
-		</article>
+		</PlateCard>
 	);
 }

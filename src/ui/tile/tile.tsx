@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CoverLink } from '@/ui/cover-link/cover-link';
 import { Picture } from '@/ui/picture/picture';
 import './style.css';
 
@@ -26,9 +27,9 @@ export function Tile( { name, url, image, loading, children }: TileProps ) {
 				loading={ loading }
 			/>
 			<p className="coleman-tile__words">
-				<a className="coleman-tile__link" href={ url }>
+				<CoverLink className="coleman-tile__link" href={ url }>
 					{ name }
-				</a>
+				</CoverLink>
 				{ children }
 			</p>
 		</li>
