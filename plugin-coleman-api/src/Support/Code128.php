@@ -16,6 +16,10 @@ final class Code128
     private const TO_C = 99;
     private const STOP = 106;
 
+    /** Widths of the narrowest bar in mm: what is drawn where there is room, and the least that scanners of a counter read. */
+    private const MODULE = 0.3;
+    private const LEAST_MODULE = 0.25;
+
     /** Modules of white that scanners need on either side. */
     private const QUIET = 10;
 
@@ -65,11 +69,11 @@ final class Code128
     /**
      * The barcode as inline SVG.
      *
-     * @param float $module width of the narrowest bar in mm
      * @param int $height in mm
-     * @return string '' where the text cannot be encoded
+     * @param int $widest in mm, with the white on either side
+     * @return string '' where the text cannot be encoded, or is too long to be scanned in so much room
      */
-    public static function svg(string $text, float $module = 0.3, int $height = 9): string
+    public static function svg(string $text, int $height = 9, int $widest = 100): string
     {
         $bars = '';
         $at = self::QUIET;
@@ -85,6 +89,10 @@ final class Code128
             return '';
         }
         $at += self::QUIET;
+        $module = min(self::MODULE, $widest / $at);
+        if ($module < self::LEAST_MODULE) {
+            return '';
+        }
 
         return sprintf(
             '<svg class="barcode" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d 1" width="%2$smm" height="%3$dmm" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="%4$s"/></svg>',

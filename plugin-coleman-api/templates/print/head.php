@@ -45,7 +45,9 @@ td.box span { display: block; inline-size: 1.2rem; block-size: 1.2rem; border: 2
 tr.branch th { padding-block-start: 1rem; font-size: 1.1rem; break-after: avoid; }
 tr.branch { break-after: avoid; }
 td.bin { font-size: 1.2rem; font-weight: 700; white-space: nowrap; }
-.barcode { display: block; max-inline-size: 100%; margin-block-start: .3rem; }
+.barcode { display: block; margin-block-start: .3rem; }
+/* A number that has no barcode is typed: it is large instead. */
+.typed { display: block; font-size: 1.4rem; line-height: 1.2; overflow-wrap: anywhere; }
 td .barcode { margin-block: .15rem; }
 .labels { display: grid; grid-template-columns: repeat(2, 90mm); gap: 3mm; }
 .label { display: flex; flex-direction: column; gap: 2mm; box-sizing: border-box; block-size: 61mm; padding: 3mm 4mm; overflow: hidden; border: 1px dashed; break-inside: avoid; }

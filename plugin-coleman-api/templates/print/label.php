@@ -39,7 +39,7 @@ require __DIR__ . '/head.php';
     $size = array_find_key($sizes, static fn (array $size): bool => $rows($size[0]) <= $size[1]) ?? ' is-longest';
     ?>
 <address class="to<?php echo $size; ?>"><?php echo esc_html($lines); ?></address>
-<p><span><?php echo Code128::svg($order->number(), 0.25, 7); ?><?php echo esc_html($order->number()); ?></span><span><?php
+<p><span><?php echo Code128::svg($order->number(), 7, 34); ?><?php echo esc_html($order->number()); ?></span><span><?php
         echo '' === $order->poNumber ? '' : esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)) . '<br>';
     echo esc_html($isPickup
         ? sprintf(/* translators: %d: which of several pickups */ __('Pickup %d', 'coleman'), $place)

@@ -29,7 +29,8 @@ require __DIR__ . '/head.php';
 <tbody>
 <tr class="branch"><th scope="colgroup" colspan="5"><?php echo esc_html(sprintf(/* translators: %s: city */ __('From %s', 'coleman'), $city)); ?></th></tr>
 <?php foreach ($rows as $row) { ?>
-<tr><td class="box"><span></span></td><td class="bin"><?php echo esc_html('' === $row['bin'] ? '–' : $row['bin']); ?></td><td class="quantity"><?php echo (int) $row['pieces']; ?></td><td><strong><?php echo esc_html($row['number']); ?></strong><?php echo Code128::svg($row['number']); ?><?php echo esc_html($row['description']); ?></td><td><?php echo esc_html($row['how']); ?></td></tr>
+<?php $barcode = Code128::svg($row['number']); ?>
+<tr><td class="box"><span></span></td><td class="bin"><?php echo esc_html('' === $row['bin'] ? '–' : $row['bin']); ?></td><td class="quantity"><?php echo (int) $row['pieces']; ?></td><td><strong<?php echo '' === $barcode ? ' class="typed"' : ''; ?>><?php echo esc_html($row['number']); ?></strong><?php echo $barcode; ?><?php echo esc_html($row['description']); ?></td><td><?php echo esc_html($row['how']); ?></td></tr>
 <?php } ?>
 </tbody>
 <?php } ?>

@@ -74,7 +74,26 @@ final class Code128Test extends TestCase
             $texts[] = $text;
         }
         foreach ($texts as $text) {
-            self::assertSame($text, self::read(self::modules(Code128::svg($text))), $text);
+            self::assertSame($text, self::read(self::modules(Code128::svg($text, 9, 1_000))), $text);
+        }
+    }
+
+    /** A scanner of a counter reads bars of 0.25 mm; narrower ones are not drawn. */
+    public function testNoBarIsTooNarrowToBeScanned(): void
+    {
+        foreach ([30, 60, 100] as $widest) {
+            $drawn = [];
+            for ($length = 1; $length <= 60; $length++) {
+                $svg = Code128::svg(str_repeat('A', $length), 9, $widest);
+                if ('' !== $svg) {
+                    self::assertSame(1, preg_match('/viewBox="0 0 (\d+) 1" width="([\d.]+)mm"/', $svg, $size));
+                    self::assertLessThanOrEqual($widest, (float) $size[2]);
+                    self::assertGreaterThanOrEqual(0.249, (float) $size[2] / (int) $size[1]);
+                    $drawn[] = $length;
+                }
+            }
+            // Start, letters and check have 11 modules each; the stop has 13 and the margins 20.
+            self::assertSame(range(1, intdiv($widest * 4 - 33, 11) - 2), $drawn);
         }
     }
 

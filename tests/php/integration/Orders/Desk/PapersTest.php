@@ -104,13 +104,25 @@ final class PapersTest extends DeskTestCase
         $label = $this->paper('label', $order);
         self::assertSame(1, substr_count($label, 'class="label"'));
         self::assertStringContainsString("Ann &lt;b&gt;Farmer\n1 Main St\nEaston, KS 66020", $label);
-        self::assertStringContainsString(Code128::svg($order->number(), 0.25, 7), $label);
+        self::assertStringContainsString(Code128::svg($order->number(), 7, 34), $label);
         $order = $this->send($order, Fulfilment::Ship, [$order->lines[0]->id => 5]);
         self::assertSame(2, substr_count($this->paper('label', $order), 'class="label"'), 'the parcel, and what is left');
         $order = $this->send($order, Fulfilment::WillCall, [$order->lines[1]->id => 1], 2);
         $labels = $this->paper('label', $order);
         self::assertSame(2, substr_count($labels, 'class="label"'));
         self::assertStringContainsString('Pickup at ', $labels);
+    }
+
+    public function testANumberThatIsTooLongToBeScannedIsLargeInstead(): void
+    {
+        $order = $this->ordered();
+        foreach (['1234-5678', str_repeat('A', 20), str_repeat('A', 60), 'Ø-12'] as $number) {
+            $this->modules()->foundation->connection()->execute('UPDATE {order_lines} SET part_number = %s WHERE order_id = %d', [$number, $order->id]);
+            $list = $this->paper('pick-list', $order);
+            $barcode = Code128::svg($number);
+            self::assertSame('' === $barcode ? [$number, $number] : [], $this->said($list, '//strong[@class="typed"]'));
+            self::assertSame('' === $barcode ? 0 : 2, substr_count($list, '</strong><svg'), $number);
+        }
     }
 
     public function testAnAddressThatIsLongIsSetSmallerSoThatNothingOfALabelIsCut(): void
