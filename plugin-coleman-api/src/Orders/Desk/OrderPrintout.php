@@ -125,7 +125,7 @@ final readonly class OrderPrintout
     }
 
     /**
-     * A sheet for each parcel and pickup. What nobody has packed yet has one too, for whoever packs before entering it.
+     * A sheet for each parcel and pickup in turn. What nobody has packed yet has one after them, for whoever packs before entering it.
      *
      * @param list<Order> $orders
      * @param array<int, array<string, list<Pick>>> $picks by order and city
@@ -140,10 +140,6 @@ final readonly class OrderPrintout
         $sheets = [];
         foreach ($orders as $order) {
             $lines = array_column($order->lines, null, 'id');
-            $left = $picks[$order->id];
-            if (0 === $only && ([] !== $left || ($isWhole && [] === ($parcels[$order->id] ?? [])))) {
-                $sheets[] = self::sheet($order, $this->branch($order->locationId, $left), null, 1 + count($parcels[$order->id] ?? []), self::joined(array_merge(...array_values($left))));
-            }
             foreach ($parcels[$order->id] ?? [] as $index => $parcel) {
                 if (0 !== $only && $only !== $parcel->id) {
                     continue;
@@ -155,6 +151,10 @@ final readonly class OrderPrintout
                     }
                 }
                 $sheets[] = self::sheet($order, $this->locations->byId(0 === $parcel->locationId ? ($from[$parcel->id] ?? 0) : $parcel->locationId) ?? $this->branch($order->locationId, []), $parcel, $index + 1, $rows);
+            }
+            $left = $picks[$order->id];
+            if (0 === $only && ([] !== $left || ($isWhole && [] === ($parcels[$order->id] ?? [])))) {
+                $sheets[] = self::sheet($order, $this->branch($order->locationId, $left), null, 1 + count($parcels[$order->id] ?? []), self::joined(array_merge(...array_values($left))));
             }
         }
 

@@ -78,8 +78,11 @@ final class PapersTest extends DeskTestCase
         }
         self::assertStringNotContainsString('$', $slip);
         self::assertSame([[1, $first->partNumber], [1, $second->partNumber]], $this->packed($this->paper('packing-slip', $order, $two->id)));
-        // Without a parcel: what is still to be packed, then each parcel.
-        self::assertSame(3, substr_count($this->paper('packing-slip', $order), '<section>'));
+        // Without a parcel: each in turn, then what is still to be packed.
+        $slips = $this->paper('packing-slip', $order);
+        self::assertSame(3, substr_count($slips, '<section>'));
+        preg_match_all('/Package (\d+)/', $slips, $places);
+        self::assertSame(['1', '2', '3'], $places[1]);
         self::assertStringContainsString('Nothing is packed', $this->paper('packing-slip', $order, $two->id + 1000));
     }
 
