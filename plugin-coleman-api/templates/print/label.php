@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\PurchaseOrder;
 use Coleman\Api\Support\Code128;
 
 /**
@@ -40,7 +41,7 @@ require __DIR__ . '/head.php';
     ?>
 <address class="to<?php echo $size; ?>"><?php echo esc_html($lines); ?></address>
 <p><span><?php echo Code128::svg($order->number(), 7, 34); ?><?php echo esc_html($order->number()); ?></span><span><?php
-        echo '' === $order->poNumber ? '' : esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)) . '<br>';
+        echo '' === $order->poNumber ? '' : esc_html(PurchaseOrder::label($order->poNumber)) . '<br>';
     echo esc_html($isPickup
         ? sprintf(/* translators: %d: which of several pickups */ __('Pickup %d', 'coleman'), $place)
         : sprintf(/* translators: %d: which of several packages */ __('Package %d', 'coleman'), $place));

@@ -16,7 +16,7 @@ $to = $order->ships() ? ($order->shipping ?? $order->billing) : $order->billing;
 <h1><?php echo esc_html($title); ?></h1>
 <p class="number"><?php echo esc_html($order->number()); ?></p>
 <?php echo Coleman\Api\Support\Code128::svg($order->number()); ?>
-<p><?php echo esc_html((string) wp_date(/* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('F j, Y', 'coleman'), $order->placedAt->getTimestamp(), Coleman\Api\Support\DealerTime::zone())); ?><?php if ('' !== $order->poNumber) { ?> · <?php echo esc_html(sprintf(/* translators: %s: number of a purchase order */ __('PO %s', 'coleman'), $order->poNumber)); ?><?php } ?></p>
+<p><?php echo esc_html((string) wp_date(/* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('F j, Y', 'coleman'), $order->placedAt->getTimestamp(), Coleman\Api\Support\DealerTime::zone())); ?><?php echo '' === $order->poNumber ? '' : esc_html(' · ' . Coleman\Api\Orders\PurchaseOrder::label($order->poNumber)); ?></p>
 </div>
 <address><?php
     echo esc_html($to->lines() . ('' === $to->phone ? '' : "\n" . $to->phone));

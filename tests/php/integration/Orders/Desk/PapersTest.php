@@ -128,6 +128,18 @@ final class PapersTest extends DeskTestCase
         }
     }
 
+    public function testAPurchaseOrderIsNamedOnce(): void
+    {
+        $order = $this->ordered();
+        foreach (['2231' => 'PO 2231', 'PO-2231' => 'PO-2231', 'po 2231' => 'po 2231', 'P.O. 2231' => 'P.O. 2231', 'P O#7' => 'P O#7', 'Pole barn' => 'PO Pole barn'] as $number => $named) {
+            $this->modules()->foundation->connection()->execute('UPDATE {orders} SET po_number = %s WHERE id = %d', [$number, $order->id]);
+            foreach (['pick-list', 'packing-slip', 'label'] as $what) {
+                self::assertSame(1, preg_match('/(?:· |<span>)(P[^<]*)</i', $this->paper($what, $order), $found), $what);
+                self::assertSame($named, $found[1], $what);
+            }
+        }
+    }
+
     public function testAnAddressThatIsLongIsSetSmallerSoThatNothingOfALabelIsCut(): void
     {
         $order = $this->ordered();
