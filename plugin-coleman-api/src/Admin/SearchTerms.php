@@ -58,7 +58,8 @@ final class SearchTerms
      * @param string $table of the words, `order_words`
      * @param string $column of it, that names what a word belongs to
      * @param (\Closure(string, list<string>): (array<string, string|null>|null))|null $row reads a row, so that of many
-     *        words only the rarest is looked up; for tables that may have millions of rows
+     *        words only the rarest is looked up; for tables that may have millions of rows. A number with spaces in it is
+     *        found whole
      * @return array{list<string>, list<string>} SQL and its values; nothing for an empty search
      */
     public static function conditions(string $search, string $owner, string $table, string $column, ?\Closure $row = null): array
@@ -66,6 +67,10 @@ final class SearchTerms
         $sought = self::sought($search);
         if ([] === $sought) {
             return ['' === trim($search) ? [] : ['1 = 0'], []];
+        }
+        $whole = self::whole($search);
+        if (null !== $row && count($sought) > 1 && self::isNumber($whole, $table, $row)) {
+            $sought = [$whole];
         }
         $where = [];
         $values = [];
@@ -80,6 +85,18 @@ final class SearchTerms
         }
 
         return [$where, $values];
+    }
+
+    /**
+     * Whether a search of several words is the beginning of one number, such as "F 00M.145 435". Names have no digits:
+     * they are found by their words in any order.
+     *
+     * @param \Closure(string, list<string>): (array<string, string|null>|null) $row
+     */
+    private static function isNumber(string $whole, string $table, \Closure $row): bool
+    {
+        return 1 === preg_match('/\d/', $whole)
+            && null !== $row(sprintf('SELECT 1 FROM {%s} WHERE word >= %%s AND word < %%s LIMIT 1', $table), [$whole, self::beyond($whole)]);
     }
 
     /**

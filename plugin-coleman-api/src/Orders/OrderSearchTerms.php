@@ -22,7 +22,7 @@ final class OrderSearchTerms
     public static function rows(int $orderId, string $email, string $poNumber, array $addresses, array $partNumbers): array
     {
         $texts = [$email];
-        $wholes = [sprintf('w%06d', $orderId), (string) $orderId, $email, $poNumber, ...$partNumbers];
+        $wholes = [sprintf('w%06d', $orderId), (string) $orderId, $email, ...PurchaseOrder::spellings($poNumber), ...$partNumbers];
         $phones = [];
         foreach ($addresses as $address) {
             $text = static fn (string $field): string => is_string($address[$field] ?? null) ? $address[$field] : '';

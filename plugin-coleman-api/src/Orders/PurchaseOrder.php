@@ -16,4 +16,10 @@ final class PurchaseOrder
         /* translators: %s: number of a purchase order */
         return '' === $number || 1 === preg_match(self::WORD, $number) ? $number : sprintf(__('PO %s', 'coleman'), $number);
     }
+
+    /** @return list<string> how it is searched for: as papers name it, and by the number alone */
+    public static function spellings(string $number): array
+    {
+        return array_values(array_unique([$number, self::label($number), preg_replace(self::WORD, '', $number) ?? '']));
+    }
 }

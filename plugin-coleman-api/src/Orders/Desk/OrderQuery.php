@@ -20,7 +20,7 @@ use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
-/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Four queries a page, and one more for a search. */
+/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Four queries a page, and one or two more for a search. */
 final readonly class OrderQuery
 {
     /** Counting ends here. */

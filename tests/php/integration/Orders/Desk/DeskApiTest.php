@@ -10,6 +10,7 @@ use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\PurchaseOrder;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Plugin;
 use Coleman\Api\Staff\Roles;
@@ -329,6 +330,29 @@ final class DeskApiTest extends DeskTestCase
         $this->desk('POST', $path, ['version' => 1, 'po_number' => 'PO-77/A']);
         self::assertCount(1, $this->desk('GET', '/orders', ['search' => 'po77a']));
         self::assertSame('PO-77/A', $this->modules()->orderRecords->repository()->byId($order->id)?->poNumber);
+
+        // However it is typed: as it was given, as papers name it, and by the number alone.
+        $version = 2;
+        foreach (['77 41-B', 'PO-77 41-B', 'p.o. 77 41b'] as $number) {
+            $this->desk('POST', $path, ['version' => $version++, 'po_number' => $number]);
+            foreach ([$number, PurchaseOrder::label($number), '77 41-B', '7741b', 'PO 7741B', 'PO 77'] as $search) {
+                self::assertCount(1, $this->desk('GET', '/orders', ['search' => $search]), "$number by $search");
+            }
+        }
+    }
+
+    public function testAPartNumberWithSpacesIsFoundAsItIsPrinted(): void
+    {
+        $this->as('coleman_parts_desk');
+        foreach ([DemoParts::SPACES_AND_DOTS, DemoParts::SLASH_IN_NUMBER] as $part) {
+            $number = $this->placed([$part => 1])->lines[0]->partNumber;
+            for ($length = 1; $length <= strlen($number); $length++) {
+                if (1 === preg_match('/[a-z0-9]/i', substr($number, 0, $length))) {
+                    self::assertCount(1, $this->desk('GET', '/orders', ['search' => substr($number, 0, $length)]), substr($number, 0, $length));
+                }
+            }
+            self::assertSame([], $this->desk('GET', '/orders', ['search' => $number . ' 0']));
+        }
     }
 
     public function testWhatIsSentIsToldByLineAndBranch(): void
