@@ -196,6 +196,18 @@ final readonly class OrderEmail
                 : '');
     }
 
+    /** What every letter to staff ends with: who the customer is, where the order is worked on, and the order. */
+    public function deskSlip(EmailBody $letter): EmailBody
+    {
+        $letter = $letter
+            ->text('' === $this->text('Email') ? '' : sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $this->text('Email')))
+            ->facts([__('Phone', 'coleman') => $this->value('payment', 'phone')]);
+        $url = $this->url('desk_url');
+
+        // Letters queued before it was kept do not know where.
+        return $this->slip('' === $url ? $letter : $letter->action(__('Open the order', 'coleman'), $url));
+    }
+
     /** What was ordered, what it costs and where it goes. */
     public function slip(EmailBody $letter): EmailBody
     {

@@ -32,14 +32,7 @@ final readonly class OrderMails
 
         return [
             ...($this->isWritten($order, $tellsCustomer) ? [$this->toCustomer($order, 'order-received', '', $payload)] : []),
-            new Mail(
-                'order-desk',
-                $this->recipients->parts($order->locationId),
-                $payload,
-                self::about($order),
-                sprintf('order:%d:desk', $order->id),
-                $order->email,
-            ),
+            $this->toDesk($order, 'order-desk', sprintf('order:%d:desk', $order->id), $payload),
         ];
     }
 
@@ -63,27 +56,13 @@ final readonly class OrderMails
     /** Tells the parts desk what the customer says to its prices. */
     public function answered(Order $order, bool $isAccepted): Mail
     {
-        return new Mail(
-            'quote-answered',
-            $this->recipients->parts($order->locationId),
-            $this->payload($order) + ['is_accepted' => $isAccepted],
-            self::about($order),
-            sprintf('order:%d:answered:%d', $order->id, $order->version),
-            $order->email,
-        );
+        return $this->toDesk($order, 'quote-answered', sprintf('order:%d:answered:%d', $order->id, $order->version), $this->payload($order) + ['is_accepted' => $isAccepted]);
     }
 
     /** Tells the parts desk that the customer does not want the order any more. */
     public function cancelledByCustomer(Order $order, OrderState $before): Mail
     {
-        return new Mail(
-            'order-cancelled-desk',
-            $this->recipients->parts($order->locationId),
-            $this->payload($order) + ['state_before' => $before->value],
-            self::about($order),
-            sprintf('order:%d:cancelled-desk', $order->id),
-            $order->email,
-        );
+        return $this->toDesk($order, 'order-cancelled-desk', sprintf('order:%d:cancelled-desk', $order->id), $this->payload($order) + ['state_before' => $before->value]);
     }
 
     /** What the desk has to say to the customer. */
@@ -95,40 +74,19 @@ final readonly class OrderMails
     /** Tells the parts desk what the customer has to say. */
     public function messageToDesk(Order $order, string $text): Mail
     {
-        return new Mail(
-            'order-message-desk',
-            $this->recipients->parts($order->locationId),
-            $this->payload($order) + ['text' => $text],
-            self::about($order),
-            '',
-            $order->email,
-        );
+        return $this->toDesk($order, 'order-message-desk', '', $this->payload($order) + ['text' => $text]);
     }
 
     /** Tells the parts desk that the card was refused: the order is over, and its parts are back on the shelf. */
     public function paymentFailed(Order $order): Mail
     {
-        return new Mail(
-            'payment-failed',
-            $this->recipients->parts($order->locationId),
-            $this->payload($order),
-            self::about($order),
-            sprintf('order:%d:payment-failed', $order->id),
-            $order->email,
-        );
+        return $this->toDesk($order, 'payment-failed', sprintf('order:%d:payment-failed', $order->id), $this->payload($order));
     }
 
     /** Tells the parts desk of money that came when there was no order for it any more. */
     public function paidLate(Order $order, int $cents): Mail
     {
-        return new Mail(
-            'payment-late',
-            $this->recipients->parts($order->locationId),
-            $this->payload($order) + ['paid_cents' => $cents],
-            self::about($order),
-            sprintf('order:%d:paid-late', $order->id),
-            $order->email,
-        );
+        return $this->toDesk($order, 'payment-late', sprintf('order:%d:paid-late', $order->id), $this->payload($order) + ['paid_cents' => $cents]);
     }
 
     /** Tells the customer of money that goes back. */
@@ -140,14 +98,7 @@ final readonly class OrderMails
     /** Tells the parts desk that the gateway gave nothing back. */
     public function refundFailed(Order $order, Booking $refund, string $reason): Mail
     {
-        return new Mail(
-            'refund-failed',
-            $this->recipients->parts($order->locationId),
-            $this->payload($order) + ['refund' => ['cents' => $refund->cents, 'reason' => $reason]],
-            self::about($order),
-            sprintf('order:%d:refund-failed:%d', $order->id, $refund->id),
-            $order->email,
-        );
+        return $this->toDesk($order, 'refund-failed', sprintf('order:%d:refund-failed:%d', $order->id, $refund->id), $this->payload($order) + ['refund' => ['cents' => $refund->cents, 'reason' => $reason]]);
     }
 
     /**
@@ -199,27 +150,13 @@ final readonly class OrderMails
      */
     public function returnAsked(Order $order, int $returnId, array $facts): Mail
     {
-        return new Mail(
-            'return-desk',
-            $this->recipients->parts($order->locationId),
-            $this->payload($order) + ['return' => $facts],
-            self::about($order),
-            sprintf('order:%d:return-desk:%d', $order->id, $returnId),
-            $order->email,
-        );
+        return $this->toDesk($order, 'return-desk', sprintf('order:%d:return-desk:%d', $order->id, $returnId), $this->payload($order) + ['return' => $facts]);
     }
 
     /** Tells the parts desk what the customer says to a change that it has proposed. */
     public function changeAnswered(Order $order, bool $isAccepted): Mail
     {
-        return new Mail(
-            'order-change-desk',
-            $this->recipients->parts($order->locationId),
-            $this->payload($order) + ['is_accepted' => $isAccepted],
-            self::about($order),
-            sprintf('order:%d:change-desk:%d', $order->id, $order->version),
-            $order->email,
-        );
+        return $this->toDesk($order, 'order-change-desk', sprintf('order:%d:change-desk:%d', $order->id, $order->version), $this->payload($order) + ['is_accepted' => $isAccepted]);
     }
 
     /**
@@ -260,6 +197,24 @@ final readonly class OrderMails
             self::about($order),
             sprintf('order:%d:%s%s', $order->id, $kind, $suffix),
             $this->recipients->parts($order->locationId),
+        );
+    }
+
+    /**
+     * To the parts desk that fills the order; a reply goes to the customer.
+     *
+     * @param string $once the mail is sent once under this name; '' for each time
+     * @param array<string, mixed> $payload
+     */
+    private function toDesk(Order $order, string $kind, string $once, array $payload): Mail
+    {
+        return new Mail(
+            $kind,
+            $this->recipients->parts($order->locationId),
+            $payload + ['desk_url' => admin_url(sprintf('admin.php?page=coleman-orders&order=%d', $order->id))],
+            self::about($order),
+            $once,
+            $order->email,
         );
     }
 

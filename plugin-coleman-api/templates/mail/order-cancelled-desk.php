@@ -20,8 +20,7 @@ return static function (array $payload): EmailBody {
             OrderState::Confirmed => __('You already confirmed it. Don’t pick or ship it, and return any picked parts to the shelf. The parts are back in stock on the site.', 'coleman'),
             OrderState::AwaitingPrice => __('It was waiting for a price. You don’t need to do anything.', 'coleman'),
             default => __('It was not confirmed yet. You don’t need to do anything. The parts are back in stock on the site.', 'coleman'),
-        })
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+        });
 
-    return $order->slip($letter);
+    return $order->deskSlip($letter);
 };

@@ -17,8 +17,7 @@ return static function (array $payload): EmailBody {
         ->heading($isAccepted ? __('The customer accepted the change.', 'coleman') : __('The customer declined the change.', 'coleman'))
         ->text($isAccepted
             ? __('The order was changed, and its stock was taken.', 'coleman')
-            : __('The order stays as it was.', 'coleman'))
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+            : __('The order stays as it was.', 'coleman'));
 
-    return $order->slip($letter);
+    return $order->deskSlip($letter);
 };

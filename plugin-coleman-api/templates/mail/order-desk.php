@@ -10,8 +10,7 @@ return static function (array $payload): EmailBody {
     $order = new OrderEmail($payload);
     /* translators: 1: order number, 2: state of the order */
     $letter = EmailBody::about(sprintf(__('New order %1$s: %2$s', 'coleman'), $order->text('OrderNumber'), $order->text('status_label')))
-        ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $order->text('OrderNumber')))
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+        ->heading(sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), $order->text('OrderNumber')));
 
-    return $order->slip($letter);
+    return $order->deskSlip($letter);
 };

@@ -12,8 +12,7 @@ return static function (array $payload): EmailBody {
     /* translators: %s: order number */
     $letter = EmailBody::about(sprintf(__('Message about order %s', 'coleman'), $order->text('OrderNumber')))
         ->heading(sprintf(/* translators: %s: order number */ __('The customer of order %s writes:', 'coleman'), $order->text('OrderNumber')))
-        ->text($text)
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+        ->text($text);
 
-    return $order->slip($letter);
+    return $order->deskSlip($letter);
 };

@@ -11,8 +11,7 @@ return static function (array $payload): EmailBody {
     /* translators: %s: order number */
     $letter = EmailBody::about(sprintf(__('The card payment for order %s failed', 'coleman'), $order->text('OrderNumber')))
         ->heading(sprintf(/* translators: %s: order number */ __('The card payment for order %s failed.', 'coleman'), $order->text('OrderNumber')))
-        ->text(__('The order was closed, and its parts are back in stock on the site. You may want to call the customer and enter a new order.', 'coleman'))
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+        ->text(__('The order was closed, and its parts are back in stock on the site. You may want to call the customer and enter a new order.', 'coleman'));
 
-    return $order->slip($letter);
+    return $order->deskSlip($letter);
 };

@@ -18,8 +18,7 @@ return static function (array $payload): EmailBody {
             __('We received %1$s by card, but the order is "%2$s" or has a different total. Its parts may be back in stock. Please contact the customer. Then create a new order, or refund the payment on the page of this order.', 'coleman'),
             Money::format($cents),
             $order->text('status_label'),
-        ))
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+        ));
 
-    return $order->slip($letter);
+    return $order->deskSlip($letter);
 };

@@ -17,8 +17,7 @@ return static function (array $payload): EmailBody {
         ->heading($isAccepted ? __('The customer accepted the quote.', 'coleman') : __('The customer declined the quote.', 'coleman'))
         ->text($isAccepted
             ? __('The order can be confirmed and picked now.', 'coleman')
-            : __('The order was canceled, and its parts are back in stock.', 'coleman'))
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+            : __('The order was canceled, and its parts are back in stock.', 'coleman'));
 
-    return $order->slip($letter);
+    return $order->deskSlip($letter);
 };

@@ -15,8 +15,7 @@ return static function (array $payload): EmailBody {
     $letter = EmailBody::about(sprintf(__('The refund for order %s failed', 'coleman'), $order->text('OrderNumber')))
         ->heading(sprintf(/* translators: %s: order number */ __('The refund for order %s failed.', 'coleman'), $order->text('OrderNumber')))
         ->text(sprintf(/* translators: %s: amount of money */ __('%s did not go back to the card. Please refund it another way, and tell the customer.', 'coleman'), Money::format($cents)))
-        ->facts([__('Reason', 'coleman') => $order->value('refund', 'reason')])
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')));
+        ->facts([__('Reason', 'coleman') => $order->value('refund', 'reason')]);
 
-    return $order->slip($letter);
+    return $order->deskSlip($letter);
 };

@@ -9,14 +9,13 @@ return static function (array $payload): EmailBody {
     /** @var array<string, mixed> $payload */
     $order = new OrderEmail($payload);
 
-    return $order->slip(EmailBody::about(sprintf(
+    return $order->deskSlip(EmailBody::about(sprintf(
         /* translators: %s: order number */
         __('Return requested for order %s', 'coleman'),
         $order->text('OrderNumber'),
     ))
         ->heading(__('A customer wants to return parts.', 'coleman'))
         ->text(__('Approve or refuse the return on the order in wp-admin, in the view "Returns". The customer waits for an answer.', 'coleman'))
-        ->text(sprintf(/* translators: %s: email address */ __('From %s. A reply to this email goes to the customer.', 'coleman'), $order->text('Email')))
         ->facts([
             __('Return', 'coleman') => $order->value('return', 'number'),
             __('Parts', 'coleman') => $order->value('return', 'reasons'),

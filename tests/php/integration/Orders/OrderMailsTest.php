@@ -13,6 +13,10 @@ use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\Payment\Booking;
+use Coleman\Api\Orders\Payment\BookingKind;
+use Coleman\Api\Orders\Payment\BookingState;
+use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Staff\Actor;
 
@@ -53,6 +57,23 @@ final class OrderMailsTest extends OrderTestCase
             'order-received' => [self::CUSTOMER, 'lee@coleman.example'],
             'order-desk' => ['lee@coleman.example', self::CUSTOMER],
         ], $this->told());
+    }
+
+    public function testEachLetterToTheDeskLeadsToTheOrder(): void
+    {
+        $order = $this->order();
+        $mails = $this->modules()->orderRecords->mails();
+        $refund = new Booking(1, $order->id, BookingKind::Refund, PaidBy::Card, 500, BookingState::Failed, 0, false, '', '', 0, $order->placedAt, 'refund');
+        $letters = [
+            $mails->received($order)[1], $mails->answered($order, true), $mails->cancelledByCustomer($order, OrderState::Confirmed),
+            $mails->messageToDesk($order, 'Hello'), $mails->paymentFailed($order), $mails->paidLate($order, 500),
+            $mails->refundFailed($order, $refund, 'No'), $mails->returnAsked($order, 1, []), $mails->changeAnswered($order, false),
+        ];
+        foreach ($letters as $letter) {
+            $shown = $this->modules()->mail->preview()->render($letter->kind, $letter->payload);
+            self::assertNotNull($shown);
+            self::assertStringContainsString("Open the order:\n" . admin_url('admin.php?page=coleman-orders&order=' . $order->id), $shown['text'], $letter->kind);
+        }
     }
 
     public function testEachChangeIsToldToTheCustomerOnce(): void
