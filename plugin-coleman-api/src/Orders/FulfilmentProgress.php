@@ -35,10 +35,12 @@ final readonly class FulfilmentProgress
     {
         $shipped = $this->sent[LineState::Shipped->value] ?? 0;
         $delivered = $this->sent[LineState::Delivered->value] ?? 0;
+        $isPartGone = $this->gone() > 0 && $this->left() + $this->ready() > 0;
 
         return match (true) {
             $this->isCancelled => LineState::Cancelled,
-            $this->left() > 0 && $shipped + $delivered > 0 => LineState::PartiallyShipped,
+            $isPartGone && $shipped + $delivered > 0 => LineState::PartiallyShipped,
+            $isPartGone => LineState::PartiallyPickedUp,
             $this->ready() > 0 => LineState::Ready,
             $this->left() > 0 => $line->backordered > 0 ? LineState::Backordered : LineState::Open,
             $shipped > 0 => LineState::Shipped,

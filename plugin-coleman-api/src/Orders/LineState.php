@@ -11,6 +11,7 @@ enum LineState: string
     case Backordered = 'backordered';
     case Ready = 'ready';
     case PartiallyShipped = 'partially_shipped';
+    case PartiallyPickedUp = 'partially_picked_up';
     case Shipped = 'shipped';
     case PickedUp = 'picked_up';
     case Delivered = 'delivered';
@@ -19,7 +20,13 @@ enum LineState: string
     /** Whether any piece of the line is out of the house. */
     public function hasLeft(): bool
     {
-        return in_array($this, [self::PartiallyShipped, self::Shipped, self::PickedUp, self::Delivered], true);
+        return $this->isPartGone() || in_array($this, [self::Shipped, self::PickedUp, self::Delivered], true);
+    }
+
+    /** Whether some pieces of the line are out of the house and others are still to come. */
+    public function isPartGone(): bool
+    {
+        return in_array($this, [self::PartiallyShipped, self::PartiallyPickedUp], true);
     }
 
     public function label(): string
@@ -29,6 +36,7 @@ enum LineState: string
             self::Backordered => __('On backorder', 'coleman'),
             self::Ready => __('Ready for pickup', 'coleman'),
             self::PartiallyShipped => __('Partly shipped', 'coleman'),
+            self::PartiallyPickedUp => __('Partly picked up', 'coleman'),
             self::Shipped => __('Shipped', 'coleman'),
             self::PickedUp => __('Picked up', 'coleman'),
             self::Delivered => __('Delivered', 'coleman'),

@@ -81,8 +81,8 @@ final readonly class Order
     public function stepsForStaff(bool $isUnanswered): array
     {
         $steps = $this->isToConfirm ? OrderState::stepsToConfirm($this->hasUnknownPrice) : $this->state->stepsForStaff($this->hasUnknownPrice, $isUnanswered);
-        // What has left cannot be cancelled: the rest is (OrderCuts), and the order is complete.
-        $isPartGone = array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft()) && !array_any($this->lines, static fn (OrderLine $line): bool => LineState::Ready === $line->state);
+        // What has left cannot be cancelled: the rest is (OrderCuts), and the order is complete. What lies ready is put back first.
+        $isPartGone = array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft());
 
         return array_values(array_filter($steps, static fn (OrderState $step): bool => !$isPartGone || OrderState::Cancelled !== $step));
     }

@@ -244,9 +244,11 @@ final readonly class OrderEmail
         $text = static fn (string $name): string => is_string($item[$name] ?? null) ? $item[$name] : '';
         $promise = is_array($item['promise'] ?? null) ? $item['promise'] : [];
         $words = is_string($promise['words'] ?? null) ? $promise['words'] : '';
-        $isOpen = in_array($text('state'), [LineState::Open->value, LineState::Backordered->value, LineState::PartiallyShipped->value, ''], true);
+        $isOpen = in_array($text('state'), [LineState::Open->value, LineState::Backordered->value, ''], true);
+        $isPartGone = LineState::tryFrom($text('state'))?->isPartGone() ?? false;
 
         return match (true) {
+            $isPartGone => trim($text('state_label') . "\n" . $words),
             !$isOpen => $text('state_label'),
             PromiseReason::StaffDate->value === ($promise['reason'] ?? '') => $words,
             default => trim($text('availability_text') . "\n" . $words),

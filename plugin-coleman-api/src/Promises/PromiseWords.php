@@ -66,6 +66,23 @@ final class PromiseWords
             : sprintf(__('Expected at %1$s on %2$s.', 'coleman'), $city, $day);
     }
 
+    /**
+     * What is still to come of a line of which pieces have left: what was promised tells of all of them.
+     *
+     * @param string $city where it is picked up; '' when it ships
+     * @param string|null $date that was promised
+     */
+    public static function rest(string $city, ?string $date): string
+    {
+        return match (true) {
+            null === $date => '',
+            /* translators: %s: a day */
+            '' === $city => sprintf(__('The rest arrives about %s.', 'coleman'), self::day($date)),
+            /* translators: 1: city of a branch, 2: a day */
+            default => sprintf(__('The rest is ready at %1$s on %2$s.', 'coleman'), $city, self::day($date)),
+        };
+    }
+
     /** "Tuesday, November 24", in names of our own: those of WordPress need its language pack. */
     public static function day(string $date): string
     {

@@ -13,6 +13,8 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Promises\Promised;
+use Coleman\Api\Promises\PromiseReason;
 use Coleman\Api\Staff\Actor;
 
 /** Parcels and pick-ups, cancelling between them, and payments that never came. */
@@ -81,6 +83,32 @@ final class FulfilmentsTest extends DeskTestCase
         self::assertSame(OrderState::Processing, $order->state);
         self::assertNotSame(LineState::PickedUp, $order->lines[0]->state);
         self::assertSame(2, $this->fulfilments()->progress($order)[$order->lines[0]->id]->left());
+    }
+
+    public function testAPromiseOfAllPiecesIsNotSaidOfTheRest(): void
+    {
+        foreach (LineState::cases() as $state) {
+            $words = self::promising($state)->promised(OrderState::Processing, '')->words;
+            self::assertSame($state->isPartGone() ? 'The rest arrives about Tuesday, December 1.' : (LineState::Cancelled === $state ? '' : '3 in stock.'), $words, $state->value);
+        }
+        self::assertSame('The rest is ready at Easton on Tuesday, December 1.', self::promising(LineState::PartiallyPickedUp, Fulfilment::WillCall)->promised(OrderState::Processing, 'Easton')->words);
+        self::assertSame('', self::promising(LineState::PartiallyShipped, Fulfilment::Ship, null)->promised(OrderState::Processing, '')->words);
+    }
+
+    public function testWhatHasLeftIsNotCanceledHoweverItLeft(): void
+    {
+        foreach ([Fulfilment::Ship, Fulfilment::WillCall] as $kind) {
+            $this->fill([DemoParts::IN_STOCK => 3]);
+            $order = $this->place();
+            $line = $order->lines[0]->id;
+            foreach ([false, true] as $liesReady) {
+                $order = $this->send($order, $kind, Fulfilment::Ship === $kind ? 0 : 2, [$line => 1]);
+                if (Fulfilment::WillCall === $kind && !$liesReady) {
+                    $order = $this->fulfilments()->handOver($order, $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[0]->id, Actor::staff(1));
+                }
+                self::assertNotContains(OrderState::Cancelled, $order->stepsForStaff(false), $kind->value);
+            }
+        }
     }
 
     public function testMoreThanRemainsAnotherBranchOrNothingIsRefusedAndChangesNothing(): void
@@ -207,6 +235,11 @@ final class FulfilmentsTest extends DeskTestCase
     private function send(Order $order, Fulfilment $kind, int $branch, array $quantities): Order
     {
         return $this->fulfilments()->send($order, $kind, $branch, 'UPS', '1Z 999', $quantities, Actor::staff(1));
+    }
+
+    private static function promising(LineState $state, Fulfilment $fulfilment = Fulfilment::Ship, ?string $date = '2026-12-01'): OrderLine
+    {
+        return new OrderLine(1, 1, 'A-1', 'Bolt', 'Maker', '', '', 3, 0, 100, 0, 0, 'small', $fulfilment, 0, $state, 'In stock', null, new Promised('3 in stock.', $date, PromiseReason::InStock->value));
     }
 
     /** @return list<LineState> */

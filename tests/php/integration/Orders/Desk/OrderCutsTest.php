@@ -72,18 +72,34 @@ final class OrderCutsTest extends DeskTestCase
 
     public function testAnOrderThatIsCanceledAfterSomethingLeftDoesNotSayThatNothingIsShipped(): void
     {
-        $this->as('coleman_parts_desk');
         $order = $this->ordered([DemoParts::IN_STOCK => 2, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
         [$first, $second] = $order->lines;
         $fulfilments = $this->modules()->orders->fulfilmentService();
         $sent = $fulfilments->send($order, Fulfilment::Ship, 0, 'UPS', '1Z', [$first->id => 2], Actor::staff(1));
         $ready = $fulfilments->send($sent, Fulfilment::WillCall, 2, '', '', [$second->id => 1], Actor::staff(1));
-        $this->desk('POST', "/orders/{$order->id}/state", ['version' => $ready->version, 'state' => 'cancelled']);
+        $this->modules()->orders->service()->move($ready, OrderState::Cancelled, Actor::staff(1));
         $mail = array_find($this->modules()->mail->outbox()->list(), static fn (array $one): bool => 'order-cancelled' === $one['kind']);
         $letter = (string) wp_json_encode($this->modules()->mail->templates()->write('order-cancelled', $mail['payload'] ?? [])->pieces ?? [], JSON_UNESCAPED_UNICODE);
         self::assertStringContainsString('2 parts were shipped; 1 part is canceled.', $letter);
         self::assertStringNotContainsString('Nothing will be shipped', $letter);
         self::assertStringNotContainsString('Nothing will be shipped', $this->modules()->orderRecords->viewModel()->build($this->fresh($order))['sentence']);
+    }
+
+    public function testWhatLiesReadyBesideWhatHasLeftIsPutBackAndThenCanceled(): void
+    {
+        $this->as('coleman_parts_desk');
+        $order = $this->ordered([DemoParts::IN_STOCK => 2, DemoParts::WITHOUT_URL_DESCRIPTION => 1]);
+        [$first, $second] = $order->lines;
+        $fulfilments = $this->modules()->orders->fulfilmentService();
+        $order = $fulfilments->send($order, Fulfilment::Ship, 0, 'UPS', '1Z', [$first->id => 2], Actor::staff(1));
+        $order = $fulfilments->send($order, Fulfilment::WillCall, 2, '', '', [$second->id => 1], Actor::staff(1));
+        $this->refused(409, 'coleman_bad_transition', 'POST', "/orders/{$order->id}/state", ['version' => $order->version, 'state' => 'cancelled']);
+        $pickup = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)[1];
+        $this->desk('POST', "/orders/{$order->id}/fulfilments/{$pickup->id}/void", ['version' => $order->version]);
+        $this->cut($this->fresh($order), [$second]);
+        $closed = $this->fresh($order);
+        // It costs what was sent, and no more.
+        self::assertSame([OrderState::Completed, $first->totalCents()], [$closed->state, $closed->subtotalCents]);
     }
 
     public function testWhatIsOnBackorderGoesToTheNextWhoWaits(): void
