@@ -151,6 +151,14 @@ final readonly class Order
         return $this->hasUnknownPrice && !$isOff ? 0 : max(0, $this->paidCents - $this->refundedCents - ($isOff ? 0 : max(0, $this->totalCents - $this->creditedCents)));
     }
 
+    /** What of the total nobody is asked for, though it is not paid: goodwill, and the total of an order that was given up. */
+    public function notChargedCents(): int
+    {
+        $open = max(0, $this->totalCents - $this->creditedCents) - $this->paidCents + $this->refundedCents;
+
+        return $open - $this->owedCents() + $this->refundDueCents();
+    }
+
     /** Whether a line was cancelled beside others: the total is without it. */
     public function isWithout(OrderLine $line): bool
     {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 /**
  * The invoice of an order.
  *
- * @var array{order: Coleman\Api\Orders\Order, dealer: string, date: string, account: string, due: string, rows: list<array{number: string, description: string, quantity: int, each: string, amount: string}>, sums: array<string, string>, payments: list<array{label: string, amount: string}>, balance: string} $facts
+ * @var array{order: Coleman\Api\Orders\Order, dealer: string, date: string, account: string, due: string, rows: list<array{number: string, description: string, quantity: int, each: string, amount: string}>, sums: array<string, string>, payments: list<array{label: string, amount: string}>, balance: array{label: string, amount: string}} $facts
  */
 ['order' => $order, 'dealer' => $dealer, 'date' => $date, 'account' => $account, 'due' => $due, 'rows' => $rows, 'sums' => $sums, 'payments' => $payments, 'balance' => $balance] = $facts;
 /* translators: %s: order number */
@@ -53,7 +53,7 @@ require __DIR__ . '/head.php';
 <?php foreach ($payments as $payment) { ?>
 <tr><td></td><td colspan="2"><?php echo esc_html($payment['label']); ?></td><td class="amount"><?php echo esc_html($payment['amount']); ?></td></tr>
 <?php } ?>
-<tr><td></td><td colspan="2"><strong><?php esc_html_e('Balance due', 'coleman'); ?></strong></td><td class="amount"><strong><?php echo esc_html($balance); ?></strong></td></tr>
+<tr><td></td><td colspan="2"><strong><?php echo esc_html($balance['label']); ?></strong></td><td class="amount"><strong><?php echo esc_html($balance['amount']); ?></strong></td></tr>
 </tbody>
 </table>
 </section>

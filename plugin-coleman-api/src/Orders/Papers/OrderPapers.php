@@ -108,7 +108,9 @@ final readonly class OrderPapers
             )),
             'sums' => self::sums($order),
             'payments' => $this->payments($order),
-            'balance' => Money::format($order->owedCents()),
+            'balance' => $order->refundDueCents() > 0
+                ? ['label' => __('To be refunded', 'coleman'), 'amount' => Money::format($order->refundDueCents())]
+                : ['label' => __('Balance due', 'coleman'), 'amount' => Money::format($order->owedCents())],
         ]);
     }
 
@@ -180,7 +182,7 @@ final readonly class OrderPapers
         ], static fn (string $amount): bool => '' !== $amount);
     }
 
-    /** @return list<array{label: string, amount: string}> what counts of the ledger, and what returns were worth */
+    /** @return list<array{label: string, amount: string}> what counts of the ledger, what returns were worth, and what nobody is asked for */
     private function payments(Order $order): array
     {
         $all = $this->bookings->ofOrder($order->id);
@@ -198,6 +200,11 @@ final readonly class OrderPapers
             ];
         }
 
-        return 0 === $order->creditedCents ? $rows : [...$rows, ['label' => __('Credited for returns', 'coleman'), 'amount' => '−' . Money::format($order->creditedCents)]];
+        $rest = [__('Credited for returns', 'coleman') => min($order->creditedCents, $order->totalCents), __('Not charged', 'coleman') => $order->notChargedCents()];
+        foreach (array_filter($rest) as $label => $cents) {
+            $rows[] = ['label' => $label, 'amount' => '−' . Money::format($cents)];
+        }
+
+        return $rows;
     }
 }

@@ -473,6 +473,9 @@ final class MoneyModelTest extends OrderTestCase
             $gone = array_sum(array_map(static fn (OrderFulfilment $one): int => $one->state->hasLeft() ? array_sum($one->lines) : 0, $this->modules()->orderRecords->fulfilments()->ofOrder($order->id)));
             self::assertSame($order->lines[0]->quantity, $held + $gone + $order->lines[0]->backordered, $story);
         }
+        if ($order->isInvoiced()) {
+            $this->checkInvoice($order, $story);
+        }
         foreach ($all as $one) {
             self::assertGreaterThan(0, $one->cents, $story);
             if (PaidBy::Card === $one->method && BookingKind::Payment === $one->kind) {
@@ -482,6 +485,22 @@ final class MoneyModelTest extends OrderTestCase
         // What the bank has not been asked for it has not done.
         self::assertGreaterThanOrEqual($this->bankRefunds(), $this->ofCard($all, BookingKind::Refund), $story);
         self::assertSame($this->drawer, $order->paidCents - $order->refundedCents - $this->ofCard($all, BookingKind::Payment) + $this->ofCard($all, BookingKind::Refund), $story);
+    }
+
+    /** Whoever adds up the column of an invoice comes to what stands at its end. */
+    private function checkInvoice(Order $order, string $story): void
+    {
+        preg_match_all('~<td colspan="2">(?:<strong>)?([^<]+).*?<td class="amount">(?:<strong>)?(−?)\$([\d,.]+)~u', $this->modules()->returns->papers()->invoice($order), $rows, PREG_SET_ORDER);
+        $amounts = array_map(static fn (array $row): array => [$row[1], (int) str_replace([',', '.'], '', $row[3]) * ('−' === $row[2] ? -1 : 1)], $rows);
+        [$end, $cents] = array_pop($amounts) ?? ['', 0];
+        self::assertContains($end, ['Balance due', 'To be refunded'], $story);
+        $labels = array_column($amounts, 0);
+        $total = array_search('Total', $labels, true);
+        self::assertIsInt($total, $story);
+        self::assertSame('To be refunded' === $end ? -$cents : $cents, array_sum(array_column(array_slice($amounts, $total), 1)), $story);
+        if (in_array('Not charged', $labels, true)) {
+            self::assertTrue($order->goodwillCents > 0 || OrderState::Cancelled === $order->state, $story);
+        }
     }
 
     /** The account owes what its order asks for and what was booked on it; and nothing that is done puts more on it than it may owe. */
