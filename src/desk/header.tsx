@@ -1,4 +1,6 @@
+import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
+import { isFocusFree } from './focus';
 
 type Props = {
 	title: string;
@@ -8,10 +10,18 @@ type Props = {
 	back?: { label: string; onClick: () => void };
 	/** What can be done here; the one action that matters most is primary. */
 	actions?: ReactNode;
+	/** Where the screen has come to. When it changes and what had the focus is gone, the title takes it. */
+	step?: string;
 };
 
 /** The head of a screen: where one is, and what can be done there. */
-export function Header( { title, aside, back, actions }: Props ) {
+export function Header( { title, aside, back, actions, step }: Props ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => {
+		if ( step !== undefined && isFocusFree() ) {
+			heading.current?.focus( { preventScroll: true } );
+		}
+	}, [ step ] );
 	return (
 		<header className="coleman-desk__header">
 			{ back && (
@@ -20,7 +30,9 @@ export function Header( { title, aside, back, actions }: Props ) {
 				</button>
 			) }
 			<div className="coleman-desk__head">
-				<h2 className="coleman-desk__title">{ title }</h2>
+				<h2 className="coleman-desk__title" ref={ heading } tabIndex={ -1 }>
+					{ title }
+				</h2>
 				{ aside && <div className="coleman-desk__aside">{ aside }</div> }
 				{ actions && <div className="coleman-desk__actions">{ actions }</div> }
 			</div>

@@ -19,6 +19,8 @@ type Props< Row > = {
 	isBusy?: boolean;
 	/** Left out where there is nothing to search by. */
 	searchLabel?: string;
+	/** Whether the cursor stands in the search box as soon as the list is shown. */
+	searchTakesFocus?: boolean;
 	/** Said where no row is left. */
 	empty: string;
 	/** Said where no row is left of what was searched for. */
@@ -45,6 +47,7 @@ export function ListScreen< Row extends { id: number } | { name: string } >( {
 	actions = [],
 	isBusy = false,
 	searchLabel,
+	searchTakesFocus = false,
 	empty,
 	noMatch,
 	onOpen,
@@ -69,6 +72,7 @@ export function ListScreen< Row extends { id: number } | { name: string } >( {
 				onChangeView={ list.setView }
 				isLoading={ rows.isLoading || isBusy }
 				{ ...( searchLabel === undefined ? {} : { searchLabel } ) }
+				searchTakesFocus={ searchTakesFocus }
 				// Nobody knows what is there when the list could not be read.
 				empty={ error && ! answer ? <TryAgain onClick={ rows.reload } /> : nothing }
 				onOpen={ onOpen }

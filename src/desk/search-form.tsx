@@ -1,8 +1,12 @@
+import { useEffect, useRef } from '@wordpress/element';
 import type { FormEvent, ReactNode } from 'react';
+import { isFocusFree } from './focus';
 
-const selectAll = ( event: FormEvent< HTMLFormElement > ) => {
-	event.preventDefault();
-	event.currentTarget.querySelector( 'input' )?.select();
+type Props = {
+	/** Whether the cursor stands in the box as soon as the list is shown, for whoever scans or types at once. */
+	takesFocus?: boolean;
+	/** The search box. */
+	children: ReactNode;
 };
 
 /**
@@ -10,10 +14,26 @@ const selectAll = ( event: FormEvent< HTMLFormElement > ) => {
  * ends each code with Enter, and the next code replaces the last.
  *
  * @param props
- * @param props.children The search box.
+ * @param props.takesFocus
+ * @param props.children
  */
-export const SearchForm = ( { children }: { children: ReactNode } ) => (
-	<form role="search" className="coleman-desk__search" onSubmit={ selectAll }>
-		{ children }
-	</form>
-);
+export function SearchForm( { takesFocus = false, children }: Props ) {
+	const form = useRef< HTMLFormElement >( null );
+	useEffect( () => {
+		// Not from somebody who has begun elsewhere.
+		if ( takesFocus && isFocusFree() ) {
+			const box = form.current?.querySelector( 'input' );
+			box?.focus();
+			box?.select();
+		}
+	}, [ takesFocus ] );
+	const selectAll = ( event: FormEvent< HTMLFormElement > ) => {
+		event.preventDefault();
+		event.currentTarget.querySelector( 'input' )?.select();
+	};
+	return (
+		<form role="search" className="coleman-desk__search" ref={ form } onSubmit={ selectAll }>
+			{ children }
+		</form>
+	);
+}

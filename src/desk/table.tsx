@@ -23,6 +23,8 @@ type Props< Item > = {
 	isLoading: boolean;
 	/** Left out where there is nothing to search by. */
 	searchLabel?: string;
+	/** Whether the cursor stands in the search box as soon as the list is shown. */
+	searchTakesFocus?: boolean;
 	/** What is said where no row is left. */
 	empty: ReactNode;
 	onOpen: ( row: Item ) => void;
@@ -46,6 +48,7 @@ export function Table< Item >( {
 	onChangeView,
 	isLoading,
 	searchLabel,
+	searchTakesFocus = false,
 	empty,
 	onOpen,
 	selection,
@@ -79,7 +82,7 @@ export function Table< Item >( {
 				<div className="coleman-desk__tools">
 					{ children }
 					{ searchLabel !== undefined && (
-						<SearchForm>
+						<SearchForm takesFocus={ searchTakesFocus }>
 							<DataViews.Search label={ searchLabel } />
 						</SearchForm>
 					) }

@@ -84,6 +84,7 @@ export function OrderList( { boot, queue, go, isShown }: Props ) {
 				fields={ fields }
 				actions={ actions }
 				isBusy={ bulk.isBusy }
+				searchTakesFocus={ isShown }
 				searchLabel={ __( 'Order, customer, email, PO or part number', 'coleman' ) }
 				empty={ __( 'No orders found.', 'coleman' ) }
 				noMatch={ ( words ) =>

@@ -75,6 +75,9 @@ function Shown( {
 		payment,
 	} = order.order;
 
+	/** Whether a form is open, which says itself what went wrong. */
+	const isAsking = Boolean( pendingStep || money || returning || isCutting || isEditing );
+
 	const move = async ( state: string, reason = '' ) => {
 		if ( await changing.run( { path: '/state', data: { state, reason }, said: __( 'Done.', 'coleman' ) } ) ) {
 			setPendingStep( null );
@@ -85,6 +88,7 @@ function Shown( {
 		<>
 			<Header
 				title={ OrderNumber }
+				step={ `${ order.version } ${ isAsking }` }
 				back={ { label: __( 'Orders', 'coleman' ), onClick: onBack } }
 				aside={
 					<>
@@ -131,11 +135,7 @@ function Shown( {
 			{ changing.isStale ? (
 				<Stale />
 			) : (
-				! pendingStep &&
-				! money &&
-				! returning &&
-				! isCutting &&
-				! isEditing && <Fault error={ changing.error } onDismiss={ changing.clear } />
+				! isAsking && <Fault error={ changing.error } onDismiss={ changing.clear } />
 			) }
 			{ proposal && <Proposal order={ order } changing={ changing } /> }
 			{ isEditing && order.can_correct && (
