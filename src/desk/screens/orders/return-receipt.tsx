@@ -3,8 +3,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder, DeskReturn } from '@/api/generated/schemas';
 import { Confirm } from '@/desk/confirm';
 import { TextField } from '@/desk/fields';
+import { ignoreEnter } from '@/desk/ignore-enter';
 import { Fault } from '@/desk/notices';
 import { ReturnBranch } from './return-branch';
+import { ScanField } from './scan-field';
 import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
 
@@ -15,6 +17,12 @@ type Props = {
 	changing: Changing;
 	onClose: () => void;
 };
+
+/** What is wrong with a number of pieces, if anything is. */
+const faultOf = ( pieces: number, most: number ) =>
+	Number.isInteger( pieces ) && pieces >= 0 && pieces <= most
+		? undefined
+		: sprintf( /* translators: %d: number of pieces */ __( 'Enter 0 to %d pieces.', 'coleman' ), most );
 
 /** How many pieces came back, and how many of them are sold again. */
 export function ReturnReceipt( { boot, one, changing, onClose }: Props ) {
@@ -29,6 +37,11 @@ export function ReturnReceipt( { boot, one, changing, onClose }: Props ) {
 		received: Number( received[ line ] ?? 0 ),
 		restocked: Number( restocked[ line ] ?? 0 ),
 	} ) );
+	const faults = one.lines.map( ( { quantity }, index ) => {
+		const { received: came = NaN, restocked: sold = NaN } = lines[ index ] ?? {};
+		const wrong = faultOf( came, quantity );
+		return { received: wrong, restocked: wrong === undefined ? faultOf( sold, came ) : undefined };
+	} );
 
 	const receive = async () => {
 		const done = await changing.run( {
@@ -49,10 +62,7 @@ export function ReturnReceipt( { boot, one, changing, onClose }: Props ) {
 			}
 			confirm={ __( 'Receive the parts', 'coleman' ) }
 			isBusy={ changing.isBusy }
-			isDisabled={
-				branch === '0' ||
-				lines.some( ( line ) => ! Number.isInteger( line.received ) || ! Number.isInteger( line.restocked ) )
-			}
+			isDisabled={ branch === '0' || faults.some( ( fault ) => fault.received ?? fault.restocked ) }
 			onConfirm={ () => void receive() }
 			onClose={ onClose }
 		>
@@ -64,7 +74,16 @@ export function ReturnReceipt( { boot, one, changing, onClose }: Props ) {
 				fault={ params.location_id }
 				onChange={ setBranch }
 			/>
-			{ one.lines.map( ( { line, part_number: number, quantity, reason_label: reason } ) => (
+			<ScanField
+				lines={ one.lines.map( ( { line, part_number: number, quantity: most } ) => ( {
+					line,
+					number,
+					most,
+				} ) ) }
+				pieces={ received }
+				onCount={ setReceived }
+			/>
+			{ one.lines.map( ( { line, part_number: number, quantity, reason_label: reason }, index ) => (
 				<fieldset key={ line } className="coleman-orders__cut">
 					<legend>{ `${ number }: ${ reason }` }</legend>
 					<TextField
@@ -73,16 +92,18 @@ export function ReturnReceipt( { boot, one, changing, onClose }: Props ) {
 							/* translators: %d: number of pieces */
 							sprintf( __( '%d expected', 'coleman' ), quantity )
 						}
-						fault={ undefined }
+						fault={ faults[ index ]?.received }
 						inputMode="numeric"
+						onKeyDown={ ignoreEnter }
 						value={ received[ line ] ?? '' }
 						onChange={ ( value ) => setReceived( ( before ) => ( { ...before, [ line ]: value } ) ) }
 					/>
 					<TextField
 						label={ __( 'Pieces to restock', 'coleman' ) }
 						help={ __( 'Only what can be sold as new. It goes to backorders first.', 'coleman' ) }
-						fault={ undefined }
+						fault={ faults[ index ]?.restocked }
 						inputMode="numeric"
+						onKeyDown={ ignoreEnter }
 						value={ restocked[ line ] ?? '0' }
 						onChange={ ( value ) => setRestocked( ( before ) => ( { ...before, [ line ]: value } ) ) }
 					/>

@@ -152,6 +152,30 @@ describe( 'a return on the sheet of its order', () => {
 		} );
 	} );
 
+	it( 'is received by scanning, and says which number of pieces cannot be', async () => {
+		const { act } = await open( order( [ one( { state: 'approved', location_id: 2 } ) ] ) );
+		await act( () => button( 'Parts are here' ).click() );
+		for ( const [ came, restocked, isRight ] of [
+			[ '3', '0', false ],
+			[ '-1', '0', false ],
+			[ '6334493', '0', false ],
+			[ '1', '2', false ],
+			[ '', '1', false ],
+			[ '2', '2', true ],
+		] as const ) {
+			await act( () => type( 'Pieces that came back', came ) );
+			await act( () => type( 'Pieces to restock', restocked ) );
+			expect( button( 'Receive the parts' ).getAttribute( 'aria-disabled' ) !== 'true' ).toBe( isRight );
+			expect( document.querySelectorAll( '.is-fault' ) ).toHaveLength( isRight ? 0 : 1 );
+		}
+		await act( () => type( 'Scan parts', '600211' ) );
+		await act( () =>
+			field( 'Scan parts' ).dispatchEvent( new KeyboardEvent( 'keydown', { key: 'Enter', bubbles: true } ) )
+		);
+		expect( field( 'Pieces that came back' ).value ).toBe( '1' );
+		expect( fetched ).not.toHaveBeenCalled();
+	} );
+
 	it( 'is closed with what is proposed or less, and says what is paid out', async () => {
 		const { act } = await open( order( [ one( { state: 'received' } ) ] ) );
 		await act( () => button( 'Close and credit' ).click() );

@@ -2,7 +2,9 @@ import { Button, RadioControl, SelectControl, TextControl } from '@wordpress/com
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
+import { ignoreEnter } from '@/desk/ignore-enter';
 import { type Kind, likelyKind, likelyPieces } from './likely';
+import { ScanField } from './scan-field';
 import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
 
@@ -19,6 +21,8 @@ export function SendForm( { boot, order, changing }: Props ) {
 	const params = changing.error?.params ?? {};
 	// What was suggested is no longer right when parts were added, taken out or put back.
 	const left = order.lines.map( ( line ) => `${ line.id }:${ line.left }` ).join();
+	const numbers = Object.fromEntries( order.order.Items.map( ( item ) => [ item.LineId, item.PartNumber ] ) );
+	const open = order.lines.filter( ( line ) => line.left > 0 );
 	const [ suggestedFor, setSuggestedFor ] = useState( left );
 	if ( suggestedFor !== left ) {
 		setSuggestedFor( left );
@@ -95,6 +99,7 @@ export function SendForm( { boot, order, changing }: Props ) {
 								help={ __( 'UPS, FedEx and USPS get a link to their tracking page.', 'coleman' ) }
 								value={ carrier }
 								maxLength={ 60 }
+								onKeyDown={ ignoreEnter }
 								onChange={ setCarrier }
 								__next40pxDefaultSize
 							/>
@@ -102,38 +107,39 @@ export function SendForm( { boot, order, changing }: Props ) {
 								label={ __( 'Tracking number', 'coleman' ) }
 								value={ tracking }
 								maxLength={ 100 }
+								onKeyDown={ ignoreEnter }
 								onChange={ setTracking }
 								__next40pxDefaultSize
 							/>
 						</>
 					) }
 				</div>
+				<ScanField
+					key={ `${ left } ${ kind }` }
+					lines={ open.map( ( { id, left: most } ) => ( { line: id, number: numbers[ id ] ?? '', most } ) ) }
+					pieces={ pieces }
+					onCount={ setPieces }
+				/>
 				<fieldset className="coleman-orders__amounts">
 					<legend>{ __( 'Pieces', 'coleman' ) }</legend>
-					{ order.lines
-						.filter( ( line ) => line.left > 0 )
-						.map( ( line ) => {
-							const item = order.order.Items.find( ( { LineId } ) => LineId === line.id );
-							return (
-								<TextControl
-									key={ line.id }
-									type="number"
-									min={ 0 }
-									max={ line.left }
-									label={ sprintf(
-										/* translators: 1: part number, 2: number of pieces */
-										__( '%1$s, %2$d to go', 'coleman' ),
-										item?.PartNumber ?? '',
-										line.left
-									) }
-									value={ pieces[ line.id ] ?? '0' }
-									onChange={ ( value ) =>
-										setPieces( ( before ) => ( { ...before, [ line.id ]: value } ) )
-									}
-									__next40pxDefaultSize
-								/>
-							);
-						} ) }
+					{ open.map( ( line ) => (
+						<TextControl
+							key={ line.id }
+							type="number"
+							min={ 0 }
+							max={ line.left }
+							onKeyDown={ ignoreEnter }
+							label={ sprintf(
+								/* translators: 1: part number, 2: number of pieces */
+								__( '%1$s, %2$d to go', 'coleman' ),
+								numbers[ line.id ] ?? '',
+								line.left
+							) }
+							value={ pieces[ line.id ] ?? '0' }
+							onChange={ ( value ) => setPieces( ( before ) => ( { ...before, [ line.id ]: value } ) ) }
+							__next40pxDefaultSize
+						/>
+					) ) }
 				</fieldset>
 				<div>
 					<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
