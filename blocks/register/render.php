@@ -20,7 +20,8 @@ echo Island::render('register', [
     'id' => wp_unique_id('coleman-register-'),
     'redirect' => $redirect,
     'urls' => ['login' => Query::home('/customer/login') . (SafeRedirect::FALLBACK === $redirect ? '' : '?redirect=' . rawurlencode($redirect))],
-    'values' => $state->values,
+    // Who holds the link of an invitation has read there whom it invites.
+    'values' => $state->values + array_filter(['email' => Plugin::services()->invitations()->emailInvitedBy($redirect)]),
     'errors' => $state->errors,
     'privacyUrl' => LegalPages::privacy(),
 ]);

@@ -16,18 +16,24 @@ $asked = is_string($_GET['redirect'] ?? null) ? wp_unslash($_GET['redirect']) : 
 
 // A customer just made comes back to this page, or, from the login page, goes where they were going.
 $back = '' !== $asked && SafeRedirect::FALLBACK === SafeRedirect::path($here) ? SafeRedirect::path($asked) : $here;
+$redirect = SafeRedirect::path('' === $asked && $attributes['returnHere'] ? $here : $asked);
+// Who holds the link of an invitation has read there whom it invites.
+$invited = Plugin::services()->invitations()->emailInvitedBy($redirect);
+if ('' !== $invited) {
+    Plugin::services()->cacheHeaders()->keepPrivate();
+}
 
 echo Island::render('sign-in', [
     'id' => wp_unique_id('coleman-sign-in-'),
     'headingLevel' => (int) substr(TitleLevel::of(['', 'h1', 'h2'][$attributes['headingLevel']], 'login'), 1),
-    'redirect' => SafeRedirect::path('' === $asked && $attributes['returnHere'] ? $here : $asked),
+    'redirect' => $redirect,
     'urls' => [
         'register' => $path('/customer/create') . '?redirect=' . rawurlencode($back),
         'forgot' => $path('/customer/forgot-password'),
         'account' => $path('/customer'),
         'logout' => $path('/customer/logout'),
     ],
-    'email' => $state->values['email'] ?? '',
+    'email' => $state->values['email'] ?? $invited,
     'errors' => $state->errors,
     'customer' => is_user_logged_in() ? wp_get_current_user()->display_name : null,
     // What the editor has not written stays ours, and is translated.

@@ -37,7 +37,7 @@ test.describe( 'without JavaScript', () => {
 		await dana.getByRole( 'link', { name: 'Create an account to accept' } ).click();
 		await dana.getByLabel( 'First Name' ).fill( 'Dana' );
 		await dana.getByLabel( 'Last Name' ).fill( 'Quirk' );
-		await dana.getByLabel( 'Email Address' ).fill( email );
+		await expect( dana.getByLabel( 'Email Address' ) ).toHaveValue( email );
 		await dana.getByLabel( 'Password', { exact: true } ).fill( 'corn barn tractor' );
 		await dana
 			.getByRole( 'main' )

@@ -91,6 +91,24 @@ final readonly class Invitations
     }
 
     /**
+     * The address that an invitation went to, for a form that leads on to it.
+     *
+     * @param string $path where the form leads, with its query
+     * @return string empty for a path that is no link of an open invitation
+     */
+    public function emailInvitedBy(string $path): string
+    {
+        $url = wp_parse_url($path);
+        if (PeoplePages::INVITATION !== ($url['path'] ?? '')) {
+            return '';
+        }
+        wp_parse_str($url['query'] ?? '', $query);
+        $key = $query['key'] ?? '';
+
+        return is_string($key) ? $this->offer($key)->email ?? '' : '';
+    }
+
+    /**
      * Joins the account. The person's own orders and addresses stay theirs alone.
      *
      * @throws ApiError 403 coleman_unconfirmed, 409 coleman_already_in_account, coleman_too_many_people, 410 coleman_link_gone

@@ -116,6 +116,28 @@ final class SharedAccountTest extends SharedAccountCase
         self::assertSame(1, $late->purgeExpired());
     }
 
+    public function testTheFormsThatAnInvitationLeadsToKnowWhomItInvitesWhileItIsOpen(): void
+    {
+        $key = $this->invite('viewer@farm.example.com');
+        $filled = static function (string $redirect): array {
+            $_GET = ['redirect' => $redirect];
+            try {
+                return array_map(
+                    static fn (string $block): bool => str_contains(render_block(['blockName' => $block, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]), 'value="viewer@farm.example.com"'),
+                    ['coleman/register', 'coleman/sign-in'],
+                );
+            } finally {
+                $_GET = [];
+            }
+        };
+        self::assertSame([true, true], $filled('/customer/invitation?key=' . $key));
+        foreach (['/customer/invitation', '/customer/invitation?key=', '/customer/invitation?key[]=' . $key, '/customer?key=' . $key, '/customer/invitation?key=' . str_repeat('0', 32)] as $other) {
+            self::assertSame([false, false], $filled($other), $other);
+        }
+        $this->modules()->people->invitations()->accept($this->users['viewer'], $key);
+        self::assertSame([false, false], $filled('/customer/invitation?key=' . $key));
+    }
+
     public function testInvitationsHaveALimitADay(): void
     {
         update_option('coleman_limits', ['people_invite' => [2, 86_400], 'people_mail' => [1, 86_400]]);
