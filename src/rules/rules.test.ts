@@ -12,6 +12,7 @@ import redirects from '../../tests/seed/vectors/redirect.json';
 import searches from '../../tests/seed/vectors/search-path.json';
 import serials from '../../tests/seed/vectors/serial-fits.json';
 import soonSpecials from '../../tests/seed/vectors/soon-special.json';
+import telephones from '../../tests/seed/vectors/telephone-url.json';
 import clockTimes from '../../tests/seed/vectors/twelve-hours.json';
 import zips from '../../tests/seed/vectors/zip-code.json';
 import { dayAfter, daysBetween, weekday } from './days';
@@ -27,6 +28,7 @@ import { pictureSources } from './picture-sources';
 import { sameSitePath } from './redirect';
 import { searchPath } from './search-path';
 import { serialFits } from './serial-number';
+import { telephoneUrl } from './telephone';
 import { tidyZip } from './zip-code';
 
 agrees( money, formatCents );
@@ -55,6 +57,7 @@ agrees( soonSpecials, ( { special, today } ) =>
 	).map( ( { date } ) => date )
 );
 agrees( serials, ( { serial, prefix, from, to } ) => serialFits( serial, prefix, from, to ) );
+agrees( telephones, telephoneUrl );
 agrees( clockTimes, twelveHours );
 agrees( zips, tidyZip );
 agrees( nearest, ( { branches, place } ) => nearestBranch( branches, place )?.slug ?? null );

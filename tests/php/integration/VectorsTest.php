@@ -27,6 +27,7 @@ use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Slug;
 use Coleman\Api\Support\ZipCode;
+use Coleman\Blocks\Telephone;
 use Coleman\Tests\FixedClock;
 
 /** Rules against their vectors. Those that exist in both languages are run by TypeScript too. */
@@ -35,7 +36,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry', 'zip-code'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'telephone-url', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry', 'zip-code'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -73,6 +74,7 @@ final class VectorsTest extends TestCase
             'inquiry' => $this->inquiryFaults(is_array($in) ? $in : [], LeadKind::Contact),
             'inquiry-details' => is_array($in) ? InquiryDetails::read(LeadKind::from((string) $in['kind']), (array) $in['typed'])[1] : [],
             'used-inquiry' => $this->inquiryFaults(is_array($in) ? $in : []),
+            'telephone-url' => Telephone::url($text),
             'twelve-hours' => OpeningHours::twelveHours($text),
             default => throw new \LogicException($rule),
         };

@@ -9,6 +9,7 @@ import { Loaded } from '@/desk/states';
 import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { addressLines } from '@/rules/address';
+import { telephoneUrl } from '@/rules/telephone';
 import { AccountForm } from './account-form';
 import { Glance } from './glance';
 import { Marks } from './marks';
@@ -67,7 +68,7 @@ function Contact( { customer }: { customer: DeskCustomerFull } ) {
 			<p className="coleman-customers__contact">
 				{ customer.company !== '' && <span>{ customer.company }</span> }
 				<a href={ `mailto:${ customer.email }` }>{ customer.email }</a>
-				{ customer.phone !== '' && <a href={ `tel:${ customer.phone }` }>{ customer.phone }</a> }
+				{ customer.phone !== '' && <a href={ telephoneUrl( customer.phone ) }>{ customer.phone }</a> }
 			</p>
 			{ customer.addresses.length > 0 && (
 				<ul className="coleman-customers__addresses">

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Badge } from '@/desk/badge';
 import { Header } from '@/desk/header';
+import { telephoneUrl } from '@/rules/telephone';
 import { Glance } from './glance';
 import type { CustomerScreenData } from './types';
 
@@ -35,7 +36,7 @@ export const GuestSheet = ( { boot, guest, onBack }: Props ) => (
 			<p className="coleman-customers__contact">
 				{ guest.company !== '' && <span>{ guest.company }</span> }
 				{ guest.email !== '' && <a href={ `mailto:${ guest.email }` }>{ guest.email }</a> }
-				{ guest.phone !== '' && <a href={ `tel:${ guest.phone }` }>{ guest.phone }</a> }
+				{ guest.phone !== '' && <a href={ telephoneUrl( guest.phone ) }>{ guest.phone }</a> }
 			</p>
 			<Glance boot={ boot } who={ guest.email === '' ? { phone: guest.phone } : { email: guest.email } } />
 		</div>

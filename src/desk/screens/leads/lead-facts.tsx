@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Owner } from '@/desk/owner';
 import { longTime } from '@/desk/time';
+import { telephoneUrl } from '@/rules/telephone';
 import type { Lead, LeadScreenData } from './types';
 import type { Changing } from './use-lead';
 import { waited } from './waited';
@@ -30,7 +31,7 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadScreenData; lea
 			</p>
 			{ lead.phone !== '' && (
 				<p>
-					<a href={ `tel:${ lead.phone.replace( /[^\d+]/g, '' ) }` }>{ lead.phone }</a>
+					<a href={ telephoneUrl( lead.phone ) }>{ lead.phone }</a>
 				</p>
 			) }
 			{ lead.email !== '' && (

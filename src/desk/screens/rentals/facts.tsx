@@ -3,6 +3,7 @@ import { Owner } from '@/desk/owner';
 import { Sums } from '@/desk/sums';
 import { longTime, day } from '@/desk/time';
 import { formatCents } from '@/rules/money';
+import { telephoneUrl } from '@/rules/telephone';
 import type { Rental, RentalScreenData } from './types';
 import type { Changing } from './use-rental';
 import { waited } from './waited';
@@ -99,7 +100,7 @@ export function Facts( { boot, rental, changing }: { boot: RentalScreenData; ren
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
 			<p className="coleman-desk__address">{ [ customer.name, customer.address ].join( '\n' ) }</p>
 			<p>
-				<a href={ `tel:${ customer.phone.replace( /[^\d+]/g, '' ) }` }>{ customer.phone }</a>
+				<a href={ telephoneUrl( customer.phone ) }>{ customer.phone }</a>
 			</p>
 			{ customer.email !== '' && (
 				<p>
