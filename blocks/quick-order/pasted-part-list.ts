@@ -17,6 +17,10 @@ const QUANTITY = /^(?:x ?)?(\d{1,4})(?:[.,]0+)?(?: ?(?:x|pcs?\.?|ea\.?|each))?$/
 const WAYS = [
 	/^(?<quantity>\d{1,4}) ?[x×] (?<number>.*\S)$/iu,
 	/^(?<number>.*\S) [x×] ?(?<quantity>\d{1,4})$/iu,
+	// Before "ea" must be a space: 1EA 996 is a maker's number.
+	/^(?<quantity>\d{1,4})(?: ?pcs?\.?| ea\.?| each) (?<number>.*\S)$/iu,
+	/^(?<number>.*\S) (?<quantity>\d{1,4}) ?(?:pcs?\.?|ea\.?|each)$/iu,
+	/^(?<number>.*\S) ?\((?<quantity>\d{1,4})\)$/u,
 	/^(?<number>\S*\d\S*) (?<quantity>\d{1,3})$/u,
 	/^(?<quantity>\d{1,3}) (?<number>\S*\d\S*)$/u,
 ];

@@ -122,6 +122,12 @@ final class PastedPartList
             '/^(?<quantity>\d{1,4}) ?[x×] (?<number>.*\S)$/Dui',
             // NUMBER x3, NUMBER x 3
             '/^(?<number>.*\S) [x×] ?(?<quantity>\d{1,4})$/Dui',
+            // 3 pcs NUMBER, 3 ea NUMBER; before "ea" must be a space: 1EA 996 is a maker's number
+            '/^(?<quantity>\d{1,4})(?: ?pcs?\.?| ea\.?| each) (?<number>.*\S)$/Dui',
+            // NUMBER 3 pcs, NUMBER 3ea
+            '/^(?<number>.*\S) (?<quantity>\d{1,4}) ?(?:pcs?\.?|ea\.?|each)$/Dui',
+            // NUMBER (3)
+            '/^(?<number>.*\S) ?\((?<quantity>\d{1,4})\)$/Du',
             // NUMBER 3: of at most three digits, for a number may have a space too
             '/^(?<number>\S*\d\S*) (?<quantity>\d{1,3})$/Du',
             // 3 NUMBER
