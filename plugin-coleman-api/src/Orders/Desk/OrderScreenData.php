@@ -36,6 +36,7 @@ final readonly class OrderScreenData
             'usStates' => Address::STATES,
             'mayPrice' => current_user_can(Roles::PRICE),
             'mayFulfil' => current_user_can(Roles::FULFIL),
+            'mayCustomers' => current_user_can(Roles::CUSTOMERS),
             'printUrl' => admin_url('admin-post.php?action=coleman_print'),
             'paperUrl' => admin_url('admin-post.php?action=' . OrderPapers::ACTION),
         ];

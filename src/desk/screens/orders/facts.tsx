@@ -6,7 +6,9 @@ import { Sums } from '@/desk/sums';
 import { shortTime } from '@/desk/time';
 import { addressLines } from '@/rules/address';
 import { formatCents } from '@/rules/money';
+import { telephoneUrl } from '@/rules/telephone';
 import { PaidBadge } from './payments';
+import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
 
 function PoNumber( { order, changing }: { order: DeskOrder; changing: Changing } ) {
@@ -38,8 +40,10 @@ function PoNumber( { order, changing }: { order: DeskOrder; changing: Changing }
 	);
 }
 
+type Props = { boot: Pick< OrderScreenData, 'mayCustomers' >; order: DeskOrder; changing: Changing };
+
 /** Beside the order: who, where to, how it is paid, what it costs. */
-export function Facts( { order, changing }: { order: DeskOrder; changing: Changing } ) {
+export function Facts( { boot, order, changing }: Props ) {
 	const { BillingAddress, ShippingAddress, Email, PayMethod, Note, totals, PickupLocation } = order.order;
 	const { payment } = order.order;
 	const isUnknown = order.order.has_unknown_price;
@@ -91,10 +95,22 @@ export function Facts( { order, changing }: { order: DeskOrder; changing: Changi
 					}
 				</p>
 			) }
-			<p className="coleman-desk__address">{ addressLines( BillingAddress ).join( '\n' ) }</p>
+			<p className="coleman-desk__address">{ addressLines( { ...BillingAddress, phone: '' } ).join( '\n' ) }</p>
+			{ BillingAddress.phone !== '' && (
+				<p>
+					<a href={ telephoneUrl( BillingAddress.phone ) }>{ BillingAddress.phone }</a>
+				</p>
+			) }
 			{ Email !== '' && (
 				<p>
 					<a href={ `mailto:${ Email }` }>{ Email }</a>
+				</p>
+			) }
+			{ order.customer_id > 0 && boot.mayCustomers && (
+				<p>
+					<a href={ `admin.php?page=coleman-customers&customer=${ order.customer_id }` }>
+						{ __( 'The customer’s account', 'coleman' ) }
+					</a>
 				</p>
 			) }
 			{ ShippingAddress && (

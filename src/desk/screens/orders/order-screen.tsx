@@ -166,7 +166,7 @@ function Shown( {
 						onOpen={ setReturning }
 					/>
 				</div>
-				<Facts order={ order } changing={ changing } />
+				<Facts boot={ boot } order={ order } changing={ changing } />
 				<div className="coleman-desk__after">
 					<NoteForm
 						name={ `orders-${ order.id }` }

@@ -16,6 +16,8 @@ export type OrderScreenData = {
 	usStates: string[];
 	mayPrice: boolean;
 	mayFulfil: boolean;
+	/** Whether the sheets of customers open to whoever is signed in. */
+	mayCustomers: boolean;
 	/** Of the page that prints pick lists and packing slips. */
 	printUrl: string;
 	/** Of the page that prints invoices and return slips. */
