@@ -107,7 +107,7 @@ export function promiseWords( input: PromiseInput, promise: LinePromise ): strin
 		case 'discontinued':
 			return discontinuedWords( takes.reduce( ( sum, one ) => sum + one.pieces, 0 ) );
 		case 'awaiting_price':
-			return __( 'We’ll tell you the date when the price is set.', 'coleman' );
+			return __( 'We’ll tell you the date when you accept the price.', 'coleman' );
 		case 'vendor_notice':
 			// The notice itself says when.
 			return '';

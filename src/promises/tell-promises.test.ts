@@ -19,7 +19,7 @@ describe( 'the words of a part', () => {
 
 	it( 'name no date while the price is unknown', () => {
 		expect( wordsOf( { ...facts, is_quote: true }, { branch: 4, zip: '66020' }, 5, base.now ) ).toBe(
-			'We’ll tell you the date when the price is set.'
+			'We’ll tell you the date when you accept the price.'
 		);
 	} );
 

@@ -80,7 +80,7 @@ final readonly class DeliveryWords
         $isQuote = array_any($promises, static fn (Promised $promise): bool => PromiseReason::AwaitingPrice->value === $promise->reason);
 
         return match (true) {
-            $isQuote => __('We’ll tell you the date when the price is set.', 'coleman'),
+            $isQuote => __('We’ll tell you the date when you accept the price.', 'coleman'),
             '' === $city && !$isZipKnown => __('Enter your ZIP code to see when it arrives.', 'coleman'),
             '' === $city && $isAll => __('Shipping time on request.', 'coleman'),
             /* translators: %d: number of parts */

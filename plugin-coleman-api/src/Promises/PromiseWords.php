@@ -22,7 +22,7 @@ final class PromiseWords
         return match ($promise->reason) {
             PromiseReason::StaffDate => self::expected($question->ships() ? '' : $question->city($question->branch), $question->expectedOn, $question->missing(), $question->quantity),
             PromiseReason::Discontinued => self::discontinued(array_sum($question->takes)),
-            PromiseReason::AwaitingPrice => __('We’ll tell you the date when the price is set.', 'coleman'),
+            PromiseReason::AwaitingPrice => __('We’ll tell you the date when you accept the price.', 'coleman'),
             // The notice itself says when.
             PromiseReason::VendorNotice => '',
             PromiseReason::NoBranch => __('Choose a branch to see when it will be ready.', 'coleman'),
