@@ -109,7 +109,7 @@ final readonly class WebhookRoutes
         $rows = array_slice($rows, 0, self::A_PAGE);
         $attempts = $this->deliveries->attempts(array_column($rows, 'id'));
 
-        return new Reply(array_map(static fn (array $row): array => self::presentDelivery(['body' => ''] + $row, $attempts[$row['id']] ?? []), $rows), [
+        return new Reply(array_map(static fn (array $row): array => ['body' => ''] + self::presentDelivery($row, $attempts[$row['id']] ?? []), $rows), [
             'has_more' => $hasMore,
             'after' => [] === $rows ? '' : (string) $rows[count($rows) - 1]['id'],
         ]);
@@ -164,6 +164,21 @@ final readonly class WebhookRoutes
     }
 
     /**
+     * The number or reference of what a delivery is about, as its body has it.
+     *
+     * @param Row $row
+     */
+    private static function numberIn(array $row): string
+    {
+        $body = json_decode($row['body'], true);
+        $data = is_array($body) ? $body['data'] ?? [] : [];
+        $thing = is_array($data) ? $data[explode(':', $row['about'])[0]] ?? [] : [];
+        $number = is_array($thing) ? $thing['number'] ?? $thing['reference'] ?? '' : '';
+
+        return is_string($number) ? $number : '';
+    }
+
+    /**
      * @param Row $row
      * @param list<Attempt> $attempts
      * @return array<string, mixed> schema/webhook-delivery.json
@@ -176,6 +191,7 @@ final readonly class WebhookRoutes
             'event' => $row['event'],
             'event_id' => $row['event_id'],
             'about' => $row['about'],
+            'number' => self::numberIn($row),
             'state' => $row['state'],
             'body' => $row['body'],
             'created_at' => Instant::stored($row['created_at']),

@@ -6454,6 +6454,10 @@ export interface WebhookDelivery {
 	 * Such as order:12; empty for a test.
 	 */
 	about: string;
+	/**
+	 * What staff and customers call it, such as W000012; empty where the body is gone.
+	 */
+	number: string;
 	state: 'waiting' | 'sent' | 'dead';
 	/**
 	 * Empty in lists, and when it was erased.

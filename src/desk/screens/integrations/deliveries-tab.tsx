@@ -36,7 +36,7 @@ const FIELDS = (): Field< WebhookDelivery >[] => [
 		id: 'about',
 		label: __( 'About', 'coleman' ),
 		...plain,
-		getValue: ( { item } ) => item.about.replace( ':', ' ' ),
+		getValue: ( { item } ) => item.number || item.about.replace( ':', ' ' ),
 	},
 	{
 		id: 'state',

@@ -31,7 +31,11 @@ export function DeliverySheet( { id, onBack }: { id: string; onBack: () => void 
 	return (
 		<>
 			<Header
-				title={ delivery ? eventName( delivery.event ) : __( 'Delivery', 'coleman' ) }
+				title={
+					delivery
+						? `${ eventName( delivery.event ) } ${ delivery.number }`.trim()
+						: __( 'Delivery', 'coleman' )
+				}
 				aside={ state && <Badge tone={ state.tone }>{ state.label }</Badge> }
 				back={ { label: __( 'Back to the list', 'coleman' ), onClick: onBack } }
 				actions={
