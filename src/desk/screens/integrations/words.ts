@@ -24,7 +24,9 @@ export function stateOf( { state, attempts }: Pick< WebhookDelivery, 'state' | '
 	tone: Tone;
 } {
 	if ( state === 'waiting' ) {
-		return attempts.length === 0
+		const last = attempts.at( -1 );
+		// What has arrived and is sent again has not failed.
+		return ! last || ( last.status >= 200 && last.status < 300 )
 			? { label: __( 'Waiting', 'coleman' ), tone: 'plain' }
 			: { label: __( 'Failed, retrying', 'coleman' ), tone: 'waiting' };
 	}
