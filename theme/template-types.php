@@ -71,6 +71,7 @@ function own_template_types(): array
         'my-orders' => $type(__('My orders', 'coleman'), __('The orders of a customer.', 'coleman')),
         'my-lists' => $type(__('My lists', 'coleman'), __('The lists of parts of a customer.', 'coleman')),
         'saved-list' => $type(__('List of parts', 'coleman'), __('One list of a customer.', 'coleman')),
+        'list-gone' => $type(__('List not shared', 'coleman'), __('For the link of a list that is not, or no longer, shared.', 'coleman')),
         'shared-list' => $type(__('Shared list', 'coleman'), __('A list of parts that a customer shared by its link.', 'coleman')),
         'my-people' => $type(__('My people', 'coleman'), __('Who shares the account of a customer.', 'coleman')),
         'account-invitation' => $type(__('Invitation to an account', 'coleman'), __('For the link in the email that invites someone to an account.', 'coleman')),

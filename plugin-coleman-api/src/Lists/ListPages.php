@@ -33,7 +33,7 @@ final readonly class ListPages
         return [
             PageRoute::to(Page::personal('my-lists', self::ALL, __('Your lists', 'coleman'))),
             new PageRoute('/customer/list/(\d{1,9})', $this->own(...)),
-            new PageRoute('/list/([0-9a-f]{32})', $this->byKey(...)),
+            new PageRoute('/list/([0-9a-f]{1,32})', $this->byKey(...)),
         ];
     }
 
@@ -57,14 +57,18 @@ final readonly class ListPages
     }
 
     /**
-     * The key opens the list to anyone, and shows no person.
+     * The key opens the list to anyone, and shows no person. A link that is no longer shared looks like one that never was,
+     * or that was cut short.
      *
      * @param array<string> $groups
      */
-    private function byKey(array $groups): ?Page
+    private function byKey(array $groups): Page
     {
-        $list = ($this->lists)()->byKey($groups[1] ?? '');
+        $key = $groups[1] ?? '';
+        $list = ($this->lists)()->byKey($key);
 
-        return null === $list ? null : new Page('shared-list', 'shared-list', self::shared($list->shareKey), $list->name, cacheable: false, entity: $list);
+        return null === $list
+            ? new Page('list-gone', 'list-gone', self::shared($key), __('This list isn’t shared', 'coleman'), cacheable: false, status: 404)
+            : new Page('shared-list', 'shared-list', self::shared($key), $list->name, cacheable: false, entity: $list);
     }
 }

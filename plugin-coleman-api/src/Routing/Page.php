@@ -12,8 +12,8 @@ final readonly class Page
      * @param bool $cacheable the same for every visitor, so that shared caches may keep it
      * @param object|null $entity what the page shows, for its blocks
      * @param list<array{name: string, path: string}> $trail the pages above this one, the home page left out
-     * @param int $status 200, or 410 for what was here and is gone for good
-     * @param bool $indexed whether search engines may list it; a page that is not cacheable, or gone, never is
+     * @param int $status 200, 404 where a page of its own says that nothing is here, or 410 for what was here and is gone for good
+     * @param bool $indexed whether search engines may list it; a page that is not cacheable, or not there, never is
      * @param bool $isPaged whether its list goes on by `?after=`
      * @param string $query without which the page is another one, such as the machines compared; no part of the canonical address
      */

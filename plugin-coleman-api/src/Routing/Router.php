@@ -141,14 +141,19 @@ final class Router
     }
 
     /**
-     * What is gone has the theme's word for it where it brings no template of its own.
+     * What is gone or not there has the theme's word for it where it brings no template of its own.
      *
      * @param list<string> $templates
      * @return list<string>
      */
     private function templates(array $templates): array
     {
-        return null === $this->page ? $templates : [$this->page->template . '.php', ...(410 === $this->page->status ? ['gone.php'] : []), ...$templates];
+        if (null === $this->page) {
+            return $templates;
+        }
+        $other = [404 => ['404.php'], 410 => ['gone.php']][$this->page->status] ?? [];
+
+        return [$this->page->template . '.php', ...$other, ...$templates];
     }
 
     private function show(Page $page): void

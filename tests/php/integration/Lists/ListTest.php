@@ -11,6 +11,7 @@ use Coleman\Api\Lists\ListRepository;
 use Coleman\Api\Lists\ListRow;
 use Coleman\Api\Lists\ListService;
 use Coleman\Api\Parts\Part;
+use Coleman\Api\Routing\Page;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 use Random\Engine\Xoshiro256StarStar;
@@ -103,6 +104,31 @@ final class ListTest extends TestCase
         $this->service()->share(self::ANN, $id);
         self::assertNotSame($key, $this->lists()->find(self::ANN, $id)->shareKey ?? $key);
         self::assertNull($this->lists()->byKey($key));
+    }
+
+    /** Also who has had the link cannot tell whether the list is still there. */
+    public function testALinkWithoutASharedListSaysSoAlikeWhateverBecameOfIt(): void
+    {
+        $id = $this->service()->make(self::ANN, 'Secret plans');
+        $this->service()->share(self::ANN, $id);
+        $key = $this->lists()->find(self::ANN, $id)->shareKey ?? '';
+        $page = function (string $key): Page {
+            $found = $this->modules()->pages->router()->resolve('/list/' . $key);
+
+            return $found instanceof Page ? $found : self::fail('The router answers nothing.');
+        };
+        /** All that a page of this key is made of, but for its address. */
+        $shown = static fn (string $key): string => str_replace('\/list\/' . $key, '', (string) wp_json_encode($page($key)));
+        self::assertSame([200, 'shared-list'], [$page($key)->status, $page($key)->template]);
+        $never = str_repeat('0', 32);
+        self::assertSame([404, 'list-gone', false, false], [$page($never)->status, $page($never)->template, $page($never)->cacheable, $page($never)->isIndexed()]);
+        self::assertSame($shown($never), $shown(substr($key, 0, 30)), 'a link that was cut short');
+        $this->service()->unshare(self::ANN, $id);
+        self::assertSame($shown($never), $shown($key), 'no longer shared');
+        $this->service()->share(self::ANN, $id);
+        $second = $this->lists()->find(self::ANN, $id)->shareKey ?? '';
+        $this->service()->delete(self::ANN, $id);
+        self::assertSame($shown($never), $shown($second), 'deleted');
     }
 
     public function testDeletingCanBeUndoneForADay(): void

@@ -14,11 +14,11 @@ use Coleman\Tests\Integration\TestCase;
 final class PageTableTest extends TestCase
 {
     /** The home page, doors that only send on, and what opens by a key that the demo has none of. */
-    private const WITHOUT_OTHER_FORMS = ['', '/search', '/parts/preview/(\d{1,9})', '/list/([0-9a-f]{32})'];
+    private const WITHOUT_OTHER_FORMS = ['', '/search', '/parts/preview/(\d{1,9})', '/list/([0-9a-f]{1,32})'];
 
     /**
      * The rows of tests/seed/pages: a file for each sort of pages, `{path, outcome, expected}`, where `expected` is
-     * the template of a "page" or of one that is "gone", or the target of a "redirect" (301) or "found" (302).
+     * the template of a "page", of one that is "gone" or of one that says what is "missing", or the target of a "redirect" (301) or "found" (302).
      *
      * @return iterable<string, array{string, string, string}> path, outcome, template or target
      */
@@ -42,7 +42,7 @@ final class PageTableTest extends TestCase
         remove_filter('pre_option_show_on_front', $ofPosts);
 
         $got = match (true) {
-            $found instanceof Page => [200 === $found->status ? 'page' : 'gone', $found->template],
+            $found instanceof Page => [[200 => 'page', 404 => 'missing', 410 => 'gone'][$found->status] ?? '', $found->template],
             $found instanceof Redirect => [301 === $found->status ? 'redirect' : 'found', $found->path],
             default => ['missing', ''],
         };
@@ -53,7 +53,7 @@ final class PageTableTest extends TestCase
     {
         $templates = [];
         foreach (self::paths() as [, $outcome, $expected]) {
-            if (in_array($outcome, ['page', 'gone'], true)) {
+            if (in_array($outcome, ['page', 'gone'], true) || ('missing' === $outcome && '' !== $expected)) {
                 $templates[$expected] = true;
             }
         }
