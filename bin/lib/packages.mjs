@@ -143,11 +143,14 @@ export const BUILD_STAMP = inRoot( 'build/.inputs' );
 /** @return {Promise<boolean>} Whether build/ had to be made anew. */
 export async function ensureBuild() {
 	writeLanguages();
-	// Taken before the build: what changes while it runs is built next time.
-	const inputs = hashOf( BUILD_INPUTS.map( ( name ) => inRoot( name ) ) );
+	let inputs = '';
 	return bring( {
 		name: 'build',
-		current: () => stampIn( BUILD_STAMP ) === inputs,
+		current: () => {
+			// Last looked at when the lock is ours and the build begins: what changes while it runs is built next time.
+			inputs = hashOf( BUILD_INPUTS.map( ( name ) => inRoot( name ) ) );
+			return stampIn( BUILD_STAMP ) === inputs;
+		},
 		program: 'npm',
 		args: [ 'run', '--silent', 'build' ],
 		options: {
