@@ -145,30 +145,24 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
     }
 
     /**
-     * For a test of many cases that are much alike.
+     * For a test of many cases that are much alike: each engine tries every second one, and at the next turn
+     * (COLEMAN_TURN, bin/lib/turn.mjs) the others. Where the turn is `all`, each tries all.
      *
-     * @return list<int> every second number below `$count`, on the other engine the others: together they try all
-     */
-    protected static function sharedByEngines(int $count): array
-    {
-        return range('mariadb' === getenv('COLEMAN_DATABASE') ? 1 : 0, $count - 1, 2);
-    }
-
-    /**
-     * As sharedByEngines(), for cases that have names: at the next turn (COLEMAN_TURN, bin/lib/turn.mjs) the engines change
-     * theirs. Where it is `all`, each tries all.
-     *
+     * @template K of array-key
      * @template T
-     * @param array<string, T> $cases
-     * @return array<string, T>
+     * @param array<K, T> $cases
+     * @return array<K, T>
      */
     protected static function shareOfEngine(array $cases): array
     {
         $turn = (string) getenv('COLEMAN_TURN');
+        if ('all' === $turn) {
+            return $cases;
+        }
         $first = ((int) $turn + ('mariadb' === getenv('COLEMAN_DATABASE') ? 1 : 0)) % 2;
-        $names = array_keys($cases);
+        $places = array_flip(array_keys($cases));
 
-        return 'all' === $turn ? $cases : array_filter($cases, static fn (string $name): bool => $first === array_search($name, $names, true) % 2, ARRAY_FILTER_USE_KEY);
+        return array_filter($cases, static fn (int|string $key): bool => $first === $places[$key] % 2, ARRAY_FILTER_USE_KEY);
     }
 
     /** Number of rows in one of our tables. */

@@ -91,7 +91,7 @@ final class WatchSequenceTest extends TestCase
     /** @return list<array{int}> */
     public static function seeds(): array
     {
-        return array_map(static fn (int $seed): array => [$seed], self::sharedByEngines(12));
+        return array_map(static fn (int $seed): array => [$seed], self::shareOfEngine(range(0, 11)));
     }
 
     /** @dataProvider seeds */
