@@ -9,6 +9,7 @@ use Coleman\Api\Http\Limits;
 use Coleman\Api\Plugin;
 use Coleman\Api\Rest\RestServer;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 use Coleman\Tests\FixedClock;
 
 /**
@@ -163,6 +164,12 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         $places = array_flip(array_keys($cases));
 
         return array_filter($cases, static fn (int|string $key): bool => $first === $places[$key] % 2, ARRAY_FILTER_USE_KEY);
+    }
+
+    /** The newest model year that feeds accept. */
+    protected function newestModelYear(): int
+    {
+        return 2 + (int) DealerTime::now($this->modules()->foundation->clock)->format('Y');
     }
 
     /** Number of rows in one of our tables. */

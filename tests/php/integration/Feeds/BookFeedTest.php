@@ -17,7 +17,6 @@ use Coleman\Api\Models\WhereUsed;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Support\DealerTime;
 use Coleman\Blocks\Diagrams;
 use Coleman\Tests\Integration\TestCase;
 
@@ -98,7 +97,7 @@ final class BookFeedTest extends TestCase
             'Line 2, category: Machine category not found.',
             'Line 3, make: Brand not found. To add new brands, set new_brands to yes.',
             'Line 5, year_to: The last year is before the first.',
-            'Line 4, year_from "1780": Enter a value from 1900 to ' . (2 + (int) DealerTime::now($this->modules()->foundation->clock)->format('Y')) . '.',
+            'Line 4, year_from "1780": Enter a value from 1900 to ' . $this->newestModelYear() . '.',
             'Line 6, image "https://example.com/a.jpg": Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
             'Line 7, rewrite "feeder-12": Use lowercase letters, digits and hyphens. The URL slug can’t end in a separate number.',
             'Line 8: The URL slug kubota-l2501 belongs to another model.',

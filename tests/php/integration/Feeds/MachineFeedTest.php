@@ -12,7 +12,6 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ManualIdAllocator;
 use Coleman\Api\Search\CompositeId;
 use Coleman\Api\Search\Kind;
-use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
 
@@ -81,7 +80,7 @@ final class MachineFeedTest extends TestCase
             'Line 3, Make: Brand not found. To add new brands, set new_brands to yes.',
             'Line 4, Branch: Branch not found.',
             'Line 6, Model: It is empty.',
-            'Line 5, Year "1780": Enter a value from 1900 to ' . (2 + (int) DealerTime::now($this->modules()->foundation->clock)->format('Y')) . '.',
+            'Line 5, Year "1780": Enter a value from 1900 to ' . $this->newestModelYear() . '.',
         ], $run->samples['bad']);
         self::assertSame(1, $run->count('done_new'), 'the one with a year that cannot be');
     }
