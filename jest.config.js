@@ -13,9 +13,14 @@ module.exports = {
 	reporters: [ 'default' ],
 	roots: [ '<rootDir>/src', '<rootDir>/blocks' ],
 	testMatch: [ '**/*.test.{ts,tsx}' ],
-	// Packages that WordPress's components bring, which are there as modules alone.
-	transform: { '\\.m?[jt]sx?$': require.resolve( '@wordpress/scripts/config/babel-transform' ) },
-	transformIgnorePatterns: [ '/node_modules/(?!(uuid|@wordpress/theme)/)' ],
+	transform: {
+		'\\.m?[jt]sx?$': require.resolve( '@wordpress/scripts/config/babel-transform' ),
+		'\\.cjs$': '<rootDir>/tests/jest/late-requires.js',
+	},
+	transformIgnorePatterns: [
+		// Of packages: those that WordPress's components bring and that are there as modules alone, and the large ones.
+		'/node_modules/(?!(uuid|@wordpress/theme)/|@wordpress/(components|ui|dataviews)/build/)',
+	],
 	setupFilesAfterEnv: [ '<rootDir>/tests/jest/setup.ts' ],
 	moduleNameMapper: {
 		'\\.css$': '<rootDir>/tests/jest/empty.js',
