@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Coleman planted: slow upgrades
- * Description: The newest version is some steps away. Each change of a table takes as long as it does where a million parts are in it, and tells who is at it. No part of the product.
+ * Description: The newest version is some steps away. Each change of a table takes a while, as it does where many parts are in it, and tells who is at it. No part of the product.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ require_once __DIR__ . '/plant.php';
 coleman_plant('Coleman\\Api\\Database\\Tables', [
     'unless' => <<<'PHP'
         file_put_contents((string) constant('COLEMAN_FAULTS_STEPS'), getmypid() . "\n", FILE_APPEND | LOCK_EX);
-        usleep(100_000);
+        usleep(50_000);
     PHP,
 ]);
 spl_autoload_register(static function (string $class): void {
