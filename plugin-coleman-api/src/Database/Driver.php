@@ -72,6 +72,9 @@ interface Driver
 
     public function tuneForBulkWrites(): void;
 
+    /** Stores the rows of a table in the order of its primary key, if they are not. All or nothing. */
+    public function clusterByKey(string $table): void;
+
     /** Number of statements run so far. */
     public function queries(): int;
 }

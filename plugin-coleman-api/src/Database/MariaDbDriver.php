@@ -169,6 +169,11 @@ final class MariaDbDriver implements Driver
         }
     }
 
+    /** InnoDB always does. */
+    public function clusterByKey(string $table): void
+    {
+    }
+
     public function queries(): int
     {
         return $this->queries;

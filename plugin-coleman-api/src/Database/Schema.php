@@ -17,6 +17,7 @@ use Coleman\Api\Database\Migrations\AddOrderWordKey;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
 use Coleman\Api\Database\Migrations\AddStockBins;
 use Coleman\Api\Database\Migrations\Baseline;
+use Coleman\Api\Database\Migrations\ClusterSearchLists;
 use Coleman\Api\Database\Migrations\CreateAuditLog;
 use Coleman\Api\Database\Migrations\CreateCallerNotes;
 use Coleman\Api\Database\Migrations\CreateItemImages;
@@ -70,6 +71,7 @@ final class Schema
             80 => CreateCallerNotes::class,
             81 => WidenAccountPhones::class,
             82 => AddGoodwill::class,
+            85 => ClusterSearchLists::class,
         ];
     }
 }

@@ -55,6 +55,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             80 => CreateCallerNotes::class,
             81 => WidenAccountPhones::class,
             82 => AddGoodwill::class,
+            85 => ClusterSearchLists::class,
         ];
     PHP,
 ]);
