@@ -191,8 +191,7 @@ final class MariaDbDriver implements Driver
         }
         $affected = 0;
         foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
-            $groups = array_map(fn (array $row): string => $this->database->group($columns, $row), $chunk);
-            $affected += $this->run(sprintf('%s INTO `%s` (%s) VALUES ', $verb, $table, implode(', ', $columns)) . implode(', ', $groups) . $end, false)['affected'];
+            $affected += $this->run(sprintf('%s INTO `%s` (%s) VALUES ', $verb, $table, implode(', ', $columns)) . $this->database->groups($columns, $chunk) . $end, false)['affected'];
         }
 
         return $affected;

@@ -7,6 +7,9 @@ namespace Coleman\Api\Database;
 /** WordPress's own connection: names of tables, the physical connection below it, and statements with their values written into them. */
 final readonly class WordPressDatabase
 {
+    /** What wpdb writes in another way into a text: what MariaDB takes for more than itself, and its own sign for values. */
+    private const ESCAPED = '\'"\\%';
+
     public function __construct(private \wpdb $wpdb)
     {
     }
@@ -51,40 +54,37 @@ final readonly class WordPressDatabase
      */
     public function fill(string $sql, array $values): string
     {
-        $index = 0;
-        $statement = preg_replace_callback(
-            '/%[sdf]/',
-            function (array $match) use (&$index, $values): string {
-                if (!array_key_exists($index, $values)) {
-                    throw new \LogicException('A statement has more marks than values.');
-                }
-
-                return $this->literal($match[0], $values[$index++]);
-            },
-            $sql,
-        ) ?? $sql;
-        if ($index !== count($values)) {
-            throw new \LogicException('A statement has more values than marks.');
+        // A text, a mark, a text, a mark, a text.
+        $pieces = preg_split('/(%[sdf])/', $sql, -1, PREG_SPLIT_DELIM_CAPTURE) ?: [$sql];
+        if (count($pieces) !== 2 * count($values) + 1) {
+            throw new \LogicException('A statement has more marks than values, or fewer.');
+        }
+        foreach ($values as $index => $value) {
+            $pieces[2 * $index + 1] = $this->literal($pieces[2 * $index + 1], $value);
         }
 
-        return $statement;
+        return implode('', $pieces);
     }
 
     /**
-     * A row as it stands behind VALUES.
+     * Rows as they stand behind VALUES.
      *
      * @param non-empty-list<string> $columns
-     * @param array<string, string|int|float|bool|null> $row
+     * @param list<array<string, string|int|float|bool|null>> $rows
      */
-    public function group(array $columns, array $row): string
+    public function groups(array $columns, array $rows): string
     {
-        $literals = [];
-        foreach ($columns as $column) {
-            $value = $row[$column] ?? null;
-            $literals[] = $this->literal(is_int($value) || is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s'), $value);
+        $groups = [];
+        foreach ($rows as $row) {
+            $literals = [];
+            foreach ($columns as $column) {
+                $value = $row[$column] ?? null;
+                $literals[] = is_int($value) ? $value : $this->literal(is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s'), $value);
+            }
+            $groups[] = implode(',', $literals);
         }
 
-        return '(' . implode(', ', $literals) . ')';
+        return '(' . implode('),(', $groups) . ')';
     }
 
     /** What goes past wpdb must not hold its signs for percent. */
@@ -127,7 +127,13 @@ final readonly class WordPressDatabase
         return match ($mark) {
             '%d' => (string) (int) $value,
             '%f' => sprintf('%F', (float) $value),
-            default => "'" . $this->wpdb->_real_escape((string) $value) . "'",
+            default => "'" . $this->escaped((string) $value) . "'",
         };
+    }
+
+    /** Printable ASCII without these signs stays as it is; most texts are that, and wpdb takes many times longer to see it. */
+    private function escaped(string $text): string
+    {
+        return '' === $text || (ctype_print($text) && strlen($text) === strcspn($text, self::ESCAPED)) ? $text : $this->wpdb->_real_escape($text);
     }
 }
