@@ -185,10 +185,13 @@ final class SearchIndex
         if ([] === $changed) {
             return;
         }
-        $this->connection->execute(
-            sprintf('DELETE FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::placeholders($changed)),
-            [$kind->value, ...$changed],
-        );
+        $replaced = array_values(array_filter($changed, static fn (int $id): bool => isset($indexed[$id])));
+        if ([] !== $replaced) {
+            $this->connection->execute(
+                sprintf('DELETE FROM {search_documents} WHERE kind = %%d AND entity_id IN (%s)', Connection::placeholders($replaced)),
+                [$kind->value, ...$replaced],
+            );
+        }
         $this->connection->insertMany('search_documents', $entries);
         // Each list is gone to once.
         ksort($postings);
