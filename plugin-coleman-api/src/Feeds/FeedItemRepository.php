@@ -30,30 +30,58 @@ final readonly class FeedItemRepository
      */
     public function claim(int $runId, array $rows, int $at = 0): array
     {
-        if ([] === $rows) {
-            return [];
-        }
-        $keys = array_values(array_unique(array_map(static fn (FeedRow|RowError $row): string => $row->key, $rows)));
         $first = [];
-        foreach ($this->connection->rows(sprintf('SELECT item_key, line, snapshot_at FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')), [$runId, ...$keys]) as $row) {
-            $first[(string) $row['item_key']] = ['line' => (int) $row['line'], 'at' => (int) $row['snapshot_at']];
-        }
-        $known = $first;
-        $later = [];
-        $claims = [];
         foreach ($rows as $row) {
             $line = $row instanceof RowError ? 0 : $row->line;
-            if (($first[$row->key]['line'] ?? 0) > 0) {
-                $later += 0 === $line ? [] : [$line => $first[$row->key]];
-            } else {
-                $claims[$row->key] = ['run_id' => $runId, 'item_key' => $row->key, 'line' => $line, 'snapshot_at' => $at];
+            if (0 === ($first[$row->key]['line'] ?? 0)) {
                 $first[$row->key] = ['line' => $line, 'at' => $at];
             }
         }
-        $isTakenOver = array_any(array_keys($claims), static fn (int|string $key): bool => isset($known[$key]));
-        $isTakenOver ? $this->connection->upsertMany('feed_keys', array_values($claims), ['run_id', 'item_key']) : $this->connection->insertMany('feed_keys', array_values($claims));
+        $claims = array_map(
+            static fn (int|string $key, array $claim): array => ['run_id' => $runId, 'item_key' => (string) $key, 'line' => $claim['line'], 'snapshot_at' => $claim['at']],
+            array_keys($first),
+            $first,
+        );
+        // As in most files, no earlier chunk has spoken of any of these things.
+        if ([] !== $claims && count($claims) > $this->connection->insertMissing('feed_keys', $claims)) {
+            $first = $this->takenOver($runId, $claims) + $first;
+        }
+        $later = [];
+        foreach ($rows as $row) {
+            if ($row instanceof FeedRow && $row->line !== $first[$row->key]['line']) {
+                $later[$row->line] = $first[$row->key];
+            }
+        }
 
         return $later;
+    }
+
+    /**
+     * Gives things that no row could be read about to the rows that can be.
+     *
+     * @param non-empty-list<array{run_id: int, item_key: string, line: int, snapshot_at: int}> $claims some, which are kept unless their thing was
+     * @return array<array-key, array{line: int, at: int}> by key, the things whose first row stands in an earlier chunk
+     */
+    private function takenOver(int $runId, array $claims): array
+    {
+        $keys = array_column($claims, 'item_key');
+        $known = array_column($this->connection->rows(
+            sprintf('SELECT item_key, line, snapshot_at FROM {feed_keys} WHERE run_id = %%d AND item_key IN (%s)', Connection::placeholders($keys, '%s')),
+            [$runId, ...$keys],
+        ), null, 'item_key');
+        $earlier = [];
+        $over = [];
+        foreach ($claims as $claim) {
+            $row = $known[$claim['item_key']];
+            if ((int) $row['line'] > 0) {
+                $earlier[$claim['item_key']] = ['line' => (int) $row['line'], 'at' => (int) $row['snapshot_at']];
+            } elseif ($claim['line'] > 0) {
+                $over[] = $claim;
+            }
+        }
+        $this->connection->upsertMany('feed_keys', $over, ['run_id', 'item_key']);
+
+        return $earlier;
     }
 
     public function forgetClaims(int $runId): void

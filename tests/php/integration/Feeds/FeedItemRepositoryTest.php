@@ -9,6 +9,7 @@ use Coleman\Api\Feeds\FeedItemRepository;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\NewRun;
+use Coleman\Api\Feeds\RowError;
 
 final class FeedItemRepositoryTest extends FeedTestCase
 {
@@ -29,6 +30,16 @@ final class FeedItemRepositoryTest extends FeedTestCase
         self::assertSame([7, 8], $this->items->claimants());
         $this->items->forgetClaims(7);
         self::assertSame([8], $this->items->claimants());
+    }
+
+    public function testARowThatCanBeReadHasAThingBeforeThoseThatCannot(): void
+    {
+        $row = static fn (int $line, string $key): FeedRow => new FeedRow($line, str_repeat($key, 32), []);
+        $bad = static fn (int $line, string $key): RowError => new RowError($line, '', '', '', str_repeat($key, 32));
+        self::assertSame([], $this->items->claim(7, [$bad(2, 'a'), $bad(3, 'b'), $row(4, 'b'), $bad(5, 'b'), $bad(6, 'c')], 10));
+        // Some of these things are new, some an earlier chunk could not read, and one it could.
+        self::assertSame([8 => ['line' => 4, 'at' => 10], 10 => ['line' => 7, 'at' => 20]], $this->items->claim(7, [$row(7, 'a'), $row(8, 'b'), $row(9, 'd'), $row(10, 'a'), $bad(11, 'c')], 20));
+        self::assertSame([12 => ['line' => 7, 'at' => 20], 14 => ['line' => 13, 'at' => 30]], $this->items->claim(7, [$row(12, 'a'), $row(13, 'c'), $row(14, 'c')], 30));
     }
 
     public function testWhatAFeedHasBroughtAndARunHasNot(): void
