@@ -21,6 +21,9 @@ final class SearchIndex
     /** So many words are remembered with their ids while a chunk follows another. */
     private const REMEMBERED = 100_000;
 
+    /** So many words that are used as many times more are not worth a statement. */
+    private const FEW = 8;
+
     /** @var array<string, int> id by kind and word */
     private array $wordIds = [];
 
@@ -219,12 +222,29 @@ final class SearchIndex
         foreach (array_filter($uses) as $word => $more) {
             $words[$more][] = $word;
         }
-        foreach ($words as $more => $ids) {
-            $this->connection->execute(
-                sprintf('UPDATE {search_words} SET uses = uses + %%d WHERE id IN (%s)', Connection::placeholders($ids)),
-                [$more, ...$ids],
-            );
+        // Each common word has a number of its own: these go together.
+        $common = array_filter($words, static fn (array $ids): bool => count($ids) <= self::FEW);
+        foreach (array_diff_key($words, $common) as $more => $ids) {
+            $this->addUses('%d', [$more], $ids);
         }
+        $ids = array_merge(...array_values($common));
+        if ([] !== $ids) {
+            $cases = array_merge(...array_map(static fn (int $id): array => [$id, $uses[$id]], $ids));
+            $this->addUses('CASE id ' . str_repeat('WHEN %d THEN %d ', count($ids)) . 'END', $cases, $ids);
+        }
+    }
+
+    /**
+     * @param string $more SQL of what is added
+     * @param list<int> $values of it
+     * @param non-empty-list<int> $ids of words
+     */
+    private function addUses(string $more, array $values, array $ids): void
+    {
+        $this->connection->execute(
+            sprintf('UPDATE {search_words} SET uses = uses + %s WHERE id IN (%s)', $more, Connection::placeholders($ids)),
+            [...$values, ...$ids],
+        );
     }
 
     /** @return array<int, int> place by the word's id */
