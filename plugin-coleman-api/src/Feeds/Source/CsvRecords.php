@@ -198,8 +198,7 @@ final class CsvRecords
     {
         $head = $this->head ?? [];
         $fields = [];
-        $spoilt = array_intersect_key($head, $malformed);
-        $spoilt = array_fill_keys($spoilt, __('There is text after the closing quote.', 'coleman'));
+        $spoilt = [] === $malformed ? [] : array_fill_keys(array_intersect_key($head, $malformed), __('There is text after the closing quote.', 'coleman'));
         foreach ($head as $at => $name) {
             if ('' !== $name) {
                 $bytes = $texts[$at] ?? '';

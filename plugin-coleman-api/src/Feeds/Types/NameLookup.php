@@ -10,6 +10,12 @@ use Coleman\Api\Support\Slug;
 /** What feeds call categories, brands and branches. Case, spaces and signs do not matter; each list is read once. */
 final class NameLookup
 {
+    /** So many names are remembered by what they are called plainly: a file says the same ones again and again. */
+    private const REMEMBERED = 1_000;
+
+    /** @var array<array-key, string> plain name by name */
+    private array $plain = [];
+
     /** @var array<string, array<string, int>> ids by plain name, by table */
     private array $read = [];
 
@@ -98,7 +104,11 @@ final class NameLookup
             }
         }
 
-        return $this->read[$table][self::plain($name)] ?? null;
+        if (count($this->plain) >= self::REMEMBERED) {
+            $this->plain = [];
+        }
+
+        return $this->read[$table][$this->plain[$name] ??= self::plain($name)] ?? null;
     }
 
     /** "Lee's Summit", "Lees Summit" and "lees-summit" are one; so are "Mini Excavators" and "mini-excavators". */
