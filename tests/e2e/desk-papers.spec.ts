@@ -40,3 +40,35 @@ test( 'nothing of an address is cut off on a label, however long it is', async (
 		await label.close();
 	}
 } );
+
+test( 'white below the last line of an invoice makes no page of its own', async ( { page } ) => {
+	await page.goto( '/wp-admin/admin.php?page=coleman-orders' );
+	await expect( page.getByRole( 'heading', { name: 'Orders', level: 2 } ) ).toBeVisible();
+	const { id } = await call< { id: number } >( page, {
+		path: '/desk/orders',
+		method: 'POST',
+		data: {
+			lines: [ { part_id: 58, quantity: 1, how: 'ship' } ],
+			billing: { name: 'Pat Paper', street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
+			pay_method: 'pay_in_store',
+		},
+	} );
+	await page.emulateMedia( { media: 'print' } );
+	await page.setViewportSize( { width: 720, height: 900 } );
+	await page.goto( `/wp-admin/admin-post.php?action=coleman_paper&what=invoice&order=${ id }` );
+	const bottom = await page
+		.locator( 'table' )
+		.last()
+		.evaluate( ( table ) => table.getBoundingClientRect().bottom );
+	// As wide as the window and as tall as what is printed, with the margins of 12 mm.
+	const margins = ( 24 / 25.4 ) * 96;
+	const pages = async ( height: number ) => {
+		const paper = await page.pdf( {
+			width: `${ 720 + margins }px`,
+			height: `${ Math.ceil( height + margins ) }px`,
+		} );
+		return paper.toString( 'latin1' ).match( /\/Type\s*\/Page\b/g )?.length;
+	};
+	expect( await pages( bottom + 2 ) ).toBe( 1 );
+	expect( await pages( bottom - 40 ) ).toBe( 2 );
+} );

@@ -22,6 +22,7 @@ body { margin: 2rem auto; max-width: 50rem; padding-inline: 1rem; font: 14px/1.4
 section { break-after: page; padding-block-end: 2rem; }
 section:last-of-type { break-after: auto; }
 header { display: flex; justify-content: space-between; gap: 2rem; border-block-end: 3px solid; padding-block-end: .5rem; }
+h2 { break-after: avoid; }
 h1 { margin: 0; font-size: 1.1rem; }
 header p { margin: .25rem 0; }
 .print + section, .print + .labels { margin-block-start: 1.5rem; }
@@ -40,6 +41,8 @@ td.quantity { font-size: 1.4rem; font-weight: 700; line-height: 1; }
 th[scope="row"] { inline-size: 12rem; }
 th.amount, td.amount { text-align: end; }
 td.amount { white-space: nowrap; font-weight: 700; font-variant-numeric: tabular-nums; }
+td.day { white-space: nowrap; }
+td.typed-in { overflow-wrap: anywhere; }
 td.box { inline-size: 2rem; }
 td.box span { display: block; inline-size: 1.2rem; block-size: 1.2rem; border: 2px solid; }
 tr.branch th { padding-block-start: 1rem; font-size: 1.1rem; break-after: avoid; }
@@ -61,7 +64,8 @@ td .barcode { margin-block: .15rem; }
 .sign p { margin: 0; padding-block-start: .3rem; border-block-start: 1px solid; }
 td.write { inline-size: 8rem; }
 .print { min-block-size: 48px; padding-inline: 1.5rem; font: inherit; font-weight: 600; }
-@media print { .print { display: none; } body { margin: 0; padding: 0; } }
+/* Nothing but white may begin another page. */
+@media print { .print { display: none; } body { margin: 0; padding: 0; } section { padding: 0; } section > :last-child { margin-block-end: 0; } }
 </style>
 </head>
 <body>

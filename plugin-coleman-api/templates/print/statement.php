@@ -9,6 +9,7 @@ declare(strict_types=1);
  */
 ['customer' => $customer, 'dealer' => $dealer, 'date' => $date, 'rows' => $rows, 'payments' => $payments, 'aging' => $aging, 'limit' => $limit, 'terms' => $terms, 'balance' => $balance] = $facts;
 $title = __('Statement', 'coleman');
+$of = implode(' · ', [$title, $customer->account->company ?: $customer->name() ?: $customer->email, $date]);
 require __DIR__ . '/head.php';
 ?>
 <main>
@@ -42,10 +43,10 @@ require __DIR__ . '/head.php';
 <p><?php esc_html_e('Nothing is left to pay.', 'coleman'); ?></p>
 <?php } else { ?>
 <table>
-<thead><tr><th scope="col"><?php esc_html_e('Order', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Date', 'coleman'); ?></th><th scope="col"><?php esc_html_e('PO number', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Due', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Total', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Left to pay', 'coleman'); ?></th></tr></thead>
+<thead><tr class="of"><td colspan="6"><?php echo esc_html($of); ?></td></tr><tr><th scope="col"><?php esc_html_e('Order', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Date', 'coleman'); ?></th><th scope="col"><?php esc_html_e('PO number', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Due', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Total', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Left to pay', 'coleman'); ?></th></tr></thead>
 <tbody>
 <?php foreach ($rows as $row) { ?>
-<tr><td><strong><?php echo esc_html($row['number']); ?></strong></td><td><?php echo esc_html($row['date']); ?></td><td><?php echo esc_html($row['po']); ?></td><td><?php
+<tr><td><strong><?php echo esc_html($row['number']); ?></strong></td><td class="day"><?php echo esc_html($row['date']); ?></td><td class="typed-in"><?php echo esc_html($row['po']); ?></td><td class="day"><?php
     echo esc_html($row['due']);
     /* translators: %d: number of days */
     echo 0 === $row['late'] ? '' : '<br>' . esc_html(sprintf(_n('%d day late', '%d days late', $row['late'], 'coleman'), $row['late']));
@@ -53,7 +54,7 @@ require __DIR__ . '/head.php';
 <?php } ?>
 </tbody>
 </table>
-<table>
+<table class="whole">
 <thead><tr><?php foreach ([__('Not due', 'coleman'), __('1 to 30 days late', 'coleman'), __('31 to 60 days late', 'coleman'), __('61 to 90 days late', 'coleman'), __('More than 90 days late', 'coleman'), __('Balance', 'coleman')] as $head) { ?><th scope="col"><?php echo esc_html($head); ?></th><?php } ?></tr></thead>
 <tbody><tr><?php foreach ([...array_values($aging), $balance] as $amount) { ?><td><?php echo esc_html($amount); ?></td><?php } ?></tr></tbody>
 </table>
@@ -61,10 +62,10 @@ require __DIR__ . '/head.php';
 <?php if ([] !== $payments) { ?>
 <h2><?php esc_html_e('Payments of the last 90 days', 'coleman'); ?></h2>
 <table>
-<thead><tr><th scope="col"><?php esc_html_e('Date', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Order', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Payment', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Amount', 'coleman'); ?></th></tr></thead>
+<thead><tr class="of"><td colspan="4"><?php echo esc_html($of); ?></td></tr><tr><th scope="col"><?php esc_html_e('Date', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Order', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Payment', 'coleman'); ?></th><th scope="col" class="amount"><?php esc_html_e('Amount', 'coleman'); ?></th></tr></thead>
 <tbody>
 <?php foreach ($payments as $payment) { ?>
-<tr><td><?php echo esc_html($payment['date']); ?></td><td><?php echo esc_html($payment['order']); ?></td><td><?php echo esc_html($payment['label']); ?></td><td class="amount"><?php echo esc_html($payment['amount']); ?></td></tr>
+<tr><td class="day"><?php echo esc_html($payment['date']); ?></td><td><?php echo esc_html($payment['order']); ?></td><td><?php echo esc_html($payment['label']); ?></td><td class="amount"><?php echo esc_html($payment['amount']); ?></td></tr>
 <?php } ?>
 </tbody>
 </table>

@@ -137,6 +137,10 @@ final class PapersTest extends ReturnTestCase
         self::assertStringContainsString(Money::format($late->totalCents + $new->totalCents), $html);
         self::assertSame(1, substr_count($html, $settled->number()), 'Its payment alone.');
         self::assertMatchesRegularExpression('#<td>' . preg_quote(Money::format($new->totalCents), '#') . '</td><td>\$0\.00</td><td>' . preg_quote(Money::format($late->totalCents), '#') . '</td>#', $html);
+        // Each page of a list says whose statement it is of, and what is owed stands below its last order.
+        self::assertSame(2, substr_count($html, '<tr class="of"><td'));
+        self::assertSame(2, substr_count($html, sprintf('>Statement · %s · ', esc_html($customer->email))));
+        self::assertMatchesRegularExpression('~</table>\s*<table class="whole">\s*<thead><tr><th scope="col">Not due~', $html);
         // On account is owed until the customer has paid it.
         $this->modules()->orders->ledger()->receive($new, 'account', $new->payableCents(), '', 'on-account', Actor::staff(1));
         self::assertStringContainsString(Money::format($late->totalCents + $new->totalCents), $this->modules()->returns->statement()->html($customer));
