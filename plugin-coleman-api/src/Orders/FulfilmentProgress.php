@@ -41,7 +41,7 @@ final readonly class FulfilmentProgress
             $this->isCancelled => LineState::Cancelled,
             $isPartGone && $shipped + $delivered > 0 => LineState::PartiallyShipped,
             $isPartGone => LineState::PartiallyPickedUp,
-            $this->ready() > 0 => LineState::Ready,
+            $this->ready() > 0 => $this->left() > 0 ? LineState::PartiallyReady : LineState::Ready,
             $this->left() > 0 => $line->backordered > 0 ? LineState::Backordered : LineState::Open,
             $shipped > 0 => LineState::Shipped,
             $delivered > 0 => LineState::Delivered,

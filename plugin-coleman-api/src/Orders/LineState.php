@@ -10,6 +10,7 @@ enum LineState: string
     case Open = 'open';
     case Backordered = 'backordered';
     case Ready = 'ready';
+    case PartiallyReady = 'partially_ready';
     case PartiallyShipped = 'partially_shipped';
     case PartiallyPickedUp = 'partially_picked_up';
     case Shipped = 'shipped';
@@ -20,13 +21,13 @@ enum LineState: string
     /** Whether any piece of the line is out of the house. */
     public function hasLeft(): bool
     {
-        return $this->isPartGone() || in_array($this, [self::Shipped, self::PickedUp, self::Delivered], true);
+        return in_array($this, [self::PartiallyShipped, self::PartiallyPickedUp, self::Shipped, self::PickedUp, self::Delivered], true);
     }
 
-    /** Whether some pieces of the line are out of the house and others are still to come. */
-    public function isPartGone(): bool
+    /** Whether some pieces of the line have left or lie ready, and others are still to come. */
+    public function isInPart(): bool
     {
-        return in_array($this, [self::PartiallyShipped, self::PartiallyPickedUp], true);
+        return in_array($this, [self::PartiallyReady, self::PartiallyShipped, self::PartiallyPickedUp], true);
     }
 
     public function label(): string
@@ -35,6 +36,7 @@ enum LineState: string
             self::Open => __('Open', 'coleman'),
             self::Backordered => __('On backorder', 'coleman'),
             self::Ready => __('Ready for pickup', 'coleman'),
+            self::PartiallyReady => __('Partly ready for pickup', 'coleman'),
             self::PartiallyShipped => __('Partly shipped', 'coleman'),
             self::PartiallyPickedUp => __('Partly picked up', 'coleman'),
             self::Shipped => __('Shipped', 'coleman'),

@@ -245,10 +245,10 @@ final readonly class OrderEmail
         $promise = is_array($item['promise'] ?? null) ? $item['promise'] : [];
         $words = is_string($promise['words'] ?? null) ? $promise['words'] : '';
         $isOpen = in_array($text('state'), [LineState::Open->value, LineState::Backordered->value, ''], true);
-        $isPartGone = LineState::tryFrom($text('state'))?->isPartGone() ?? false;
+        $isInPart = LineState::tryFrom($text('state'))?->isInPart() ?? false;
 
         return match (true) {
-            $isPartGone => trim($text('state_label') . "\n" . $words),
+            $isInPart => trim($text('state_label') . "\n" . $words),
             !$isOpen => $text('state_label'),
             PromiseReason::StaffDate->value === ($promise['reason'] ?? '') => $words,
             default => trim($text('availability_text') . "\n" . $words),

@@ -62,7 +62,7 @@ final readonly class OrderLine
             ),
             // The price was settled before promises were made then, or the part has left the catalog.
             PromiseReason::AwaitingPrice->value === $this->promise->reason && OrderState::AwaitingPrice !== $order => new Promised(),
-            $this->state->isPartGone() => new Promised(PromiseWords::rest(Fulfilment::Ship === $this->fulfilment ? '' : $city, $this->promise->date), $this->promise->date, $this->promise->reason),
+            $this->state->isInPart() => new Promised(PromiseWords::rest(Fulfilment::Ship === $this->fulfilment ? '' : $city, $this->promise->date), $this->promise->date, $this->promise->reason),
             default => $this->promise,
         };
     }

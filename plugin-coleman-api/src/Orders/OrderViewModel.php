@@ -249,7 +249,7 @@ final readonly class OrderViewModel
                 $isOpen => $line->availabilityText,
                 default => '',
             },
-            'promise' => $isOpen || $line->state->isPartGone() ? $line->promised($order->state, $city)->words : '',
+            'promise' => $isOpen || $line->state->isInPart() ? $line->promised($order->state, $city)->words : '',
         ];
     }
 

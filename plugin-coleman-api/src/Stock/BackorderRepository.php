@@ -15,7 +15,7 @@ final readonly class BackorderRepository
     /** Orders that stock is set aside for. Those that wait for a price or for confirmation get theirs with that. */
     private const OPEN = [OrderState::PendingPayment->value, OrderState::Received->value, OrderState::Confirmed->value, OrderState::Processing->value];
 
-    private const WAITING = [LineState::Open->value, LineState::Backordered->value, LineState::Ready->value, LineState::PartiallyShipped->value, LineState::PartiallyPickedUp->value];
+    private const WAITING = [LineState::Open->value, LineState::Backordered->value, LineState::Ready->value, LineState::PartiallyReady->value, LineState::PartiallyShipped->value, LineState::PartiallyPickedUp->value];
 
     public function __construct(private Connection $connection)
     {

@@ -20,8 +20,8 @@ final class FulfilmentProgressTest extends TestCase
             $state = $progress->state(self::line());
             $case = json_encode($sent) ?: '';
             self::assertSame($progress->gone() > 0, $state->hasLeft(), $case);
-            self::assertSame($progress->gone() > 0 && $progress->gone() < 3, $state->isPartGone(), $case);
-            self::assertSame(0 === $progress->gone() && $progress->ready() > 0, LineState::Ready === $state, $case);
+            self::assertSame($progress->gone() > 0 ? $progress->gone() < 3 : $progress->ready() > 0 && $progress->left() > 0, $state->isInPart(), $case);
+            self::assertSame(3 === $progress->ready(), LineState::Ready === $state, $case);
             self::assertSame(LineState::Cancelled, (new FulfilmentProgress(3, true, $sent))->state(self::line()));
         }
     }

@@ -52,7 +52,7 @@ function Expected( { item, changing }: { item: OrderItem; changing: Changing } )
 }
 
 /** States of a line in which its promise still counts. */
-const OPEN = [ 'open', 'backordered', 'partially_shipped', 'partially_picked_up' ];
+const OPEN = [ 'open', 'backordered', 'partially_ready', 'partially_shipped', 'partially_picked_up' ];
 
 const CLOSED = [ 'cancelled', 'refunded', 'failed', 'completed' ];
 

@@ -89,7 +89,7 @@ final class FulfilmentsTest extends DeskTestCase
     {
         foreach (LineState::cases() as $state) {
             $words = self::promising($state)->promised(OrderState::Processing, '')->words;
-            self::assertSame($state->isPartGone() ? 'The rest arrives about Tuesday, December 1.' : (LineState::Cancelled === $state ? '' : '3 in stock.'), $words, $state->value);
+            self::assertSame($state->isInPart() ? 'The rest arrives about Tuesday, December 1.' : (LineState::Cancelled === $state ? '' : '3 in stock.'), $words, $state->value);
         }
         self::assertSame('The rest is ready at Easton on Tuesday, December 1.', self::promising(LineState::PartiallyPickedUp, Fulfilment::WillCall)->promised(OrderState::Processing, 'Easton')->words);
         self::assertSame('', self::promising(LineState::PartiallyShipped, Fulfilment::Ship, null)->promised(OrderState::Processing, '')->words);
