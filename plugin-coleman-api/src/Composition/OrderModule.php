@@ -220,6 +220,7 @@ final class OrderModule
             $this->orderRecords->fulfilments(),
             $this->fulfilmentService(),
             $this->stock->orderHolds(),
+            $this->latePromises(),
             $this->orderRecords->mails(),
             $this->mail->outbox(),
         );

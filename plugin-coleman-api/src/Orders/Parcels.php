@@ -21,6 +21,7 @@ final readonly class Parcels
         private FulfilmentRepository $fulfilments,
         private FulfilmentService $service,
         private StockHolds $holds,
+        private LatePromises $promises,
         private OrderMails $mails,
         private Outbox $outbox,
     ) {
@@ -63,7 +64,7 @@ final readonly class Parcels
                 : __('No longer ready for pickup: %s. We’ll tell you when it is.', 'coleman');
             $what = implode(', ', array_filter([self::named($order, $parcel, false), $parcel->carrier, $parcel->tracking]));
             $this->orders->append($order->id, OrderEvent::FULFILLED, $actor, ['text' => sprintf($text, $what)] + ('' === $reason ? [] : ['reason' => $reason]), true);
-            $settled = $this->service->updateProgress($order, $actor);
+            $settled = $this->promised($this->service->updateProgress($order, $actor), $parcel);
             $this->outbox->queue($this->mails->fulfilled($settled, 'order-parcel-void', $parcel->id, [
                 'kind' => $parcel->kind->value,
                 'parts' => self::named($order, $parcel, true),
@@ -73,6 +74,15 @@ final readonly class Parcels
 
             return $settled;
         });
+    }
+
+    /** The order with what is to be sent again promised anew: it may be fewer pieces than were ordered. */
+    private function promised(Order $order, OrderFulfilment $parcel): Order
+    {
+        $left = array_map(static fn (FulfilmentProgress $line): int => $line->left(), $this->service->progress($order));
+        $this->promises->renew($order, array_intersect_key($left, $parcel->lines));
+
+        return $this->orders->byId($order->id) ?? $order;
     }
 
     /**

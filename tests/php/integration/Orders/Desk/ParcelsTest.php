@@ -53,6 +53,22 @@ final class ParcelsTest extends DeskTestCase
         $this->refused(409, 'coleman_order_changed', 'POST', "/orders/{$order->id}/fulfilments/{$parcel->id}/void", ['version' => $order->version]);
     }
 
+    public function testWhatIsSentAgainIsPromisedByItsOwnPieces(): void
+    {
+        $this->as('coleman_parts_desk');
+        foreach ([1, 2] as $pieces) {
+            $this->fill([DemoParts::IN_STOCK => 3]);
+            $order = $this->place();
+            $sent = $this->sent($order, Fulfilment::Ship, 0, $pieces);
+            // What is left is canceled, so that the line is as long as the parcel.
+            $this->desk('POST', "/orders/{$order->id}/cut", ['version' => $sent->version, 'lines' => [$order->lines[0]->id]]);
+            $this->desk('POST', "/orders/{$order->id}/fulfilments/{$this->parcels($order)[0]->id}/void", ['version' => $this->fresh($order)->version]);
+            $line = $this->fresh($order)->lines[0];
+            self::assertSame([$pieces, LineState::Open], [$line->quantity, $line->state]);
+            self::assertStringStartsWith($pieces . ' in stock, shipping ', $line->promised(OrderState::Processing, '')->words);
+        }
+    }
+
     public function testWhatLayReadyIsPutBackAndTheOrderCanBeCanceled(): void
     {
         $this->as('coleman_parts_desk');
