@@ -24,7 +24,7 @@ function mailsOf( rows: Row[] ): string {
 					rows.length - written
 				)
 			: '',
-		rows.length > final ? __( 'You can undo this for 60 seconds; so long, no email leaves.', 'coleman' ) : '',
+		rows.length > final ? __( 'You can undo this for 60 seconds. No email leaves before that.', 'coleman' ) : '',
 		final > 0
 			? sprintf(
 					/* translators: %d: number of orders */

@@ -5,6 +5,7 @@ import { PhoneParts } from './phone-parts';
 import { UndoStep } from './undo-step';
 
 jest.mock( '@wordpress/api-fetch' );
+jest.mock( '@wordpress/a11y' );
 const fetched = jest.mocked( apiFetch );
 
 beforeEach( () => fetched.mockReset() );
@@ -40,6 +41,17 @@ it( 'takes a step back, and says what it did', async () => {
 	} );
 	expect( undone ).toHaveBeenCalledTimes( 1 );
 	expect( over ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'is spoken once while the seconds run down', async () => {
+	jest.useFakeTimers();
+	const { speak } = jest.requireMock< { speak: jest.Mock } >( '@wordpress/a11y' );
+	speak.mockClear();
+	const { root, act } = await show();
+	await act( () => jest.advanceTimersByTime( 5_000 ) );
+	expect( root.textContent ).toContain( 'for 55 more seconds' );
+	expect( speak ).toHaveBeenCalledTimes( 1 );
+	jest.useRealTimers();
 } );
 
 it( 'names what could not be taken back', async () => {

@@ -14,6 +14,19 @@ type Props = { undoable: Undoable; onOver: () => void; onUndone: () => void };
 
 const undo = async ( step: string ) => ( await post< DeskVerdict[] >( '/orders/bulk/undo', { step } ) ).results;
 
+const wordsOf = ( count: number, seconds: number ) =>
+	sprintf(
+		/* translators: 1: number of orders, 2: number of seconds */
+		_n(
+			'%1$d order changed. You can undo this for %2$d more seconds. No email leaves before that.',
+			'%1$d orders changed. You can undo this for %2$d more seconds. No email leaves before that.',
+			count,
+			'coleman'
+		),
+		count,
+		seconds
+	);
+
 /** Takes back what was done with several orders, as long as their mails are held. */
 export function UndoStep( { undoable, onOver, onUndone }: Props ) {
 	const announce = useAnnounce();
@@ -39,20 +52,9 @@ export function UndoStep( { undoable, onOver, onUndone }: Props ) {
 		return null;
 	}
 	return (
-		<Notice status="success" onRemove={ onOver }>
-			<p>
-				{ sprintf(
-					/* translators: 1: number of orders, 2: number of seconds */
-					_n(
-						'%1$d order changed. You can undo this for %2$d more seconds; so long, no email leaves.',
-						'%1$d orders changed. You can undo this for %2$d more seconds; so long, no email leaves.',
-						undoable.count,
-						'coleman'
-					),
-					undoable.count,
-					left
-				) }
-			</p>
+		// A screen reader says it once, not each second anew.
+		<Notice status="success" onRemove={ onOver } spokenMessage={ wordsOf( undoable.count, undoable.seconds ) }>
+			<p>{ wordsOf( undoable.count, left ) }</p>
 			<Button
 				variant="secondary"
 				isBusy={ undoing.isBusy }
