@@ -12,6 +12,7 @@ use Coleman\Api\Inventory\ItemKind;
 use Coleman\Api\Inventory\ItemType;
 use Coleman\Api\Locations\HoursText;
 use Coleman\Api\Search\SearchQueue;
+use Coleman\Api\Support\ZipCode;
 
 /** Branches. They are changed here, not opened or closed: pages, maps and addresses of the site name them. */
 final readonly class BranchItemType implements ItemType
@@ -31,7 +32,7 @@ final readonly class BranchItemType implements ItemType
             ItemField::text('address', __('Street', 'coleman'), 200, true),
             ItemField::text('city', __('City', 'coleman'), 100, true),
             ItemField::oneOf('state', __('State', 'coleman'), array_combine(Address::STATES, Address::STATES)),
-            ItemField::text('postal_code', __('ZIP code', 'coleman'), 10, true),
+            ItemField::text('postal_code', __('ZIP code', 'coleman'), 10, true, ZipCode::tidy(...)),
             ItemField::text('phone_number', __('Phone', 'coleman'), 20, true),
             ItemField::degrees('latitude', __('Latitude', 'coleman'), 90),
             ItemField::degrees('longitude', __('Longitude', 'coleman'), 180),

@@ -52,6 +52,18 @@ final class PeopleDeskTest extends InventoryTestCase
         self::assertStringNotContainsString('/equipment\\/', (string) wp_json_encode($this->body($this->call('GET', '/search', ['q' => 'zebulonville']))['results']));
     }
 
+    public function testABranchKeepsItsZipCodeAsThePostWritesIt(): void
+    {
+        $version = 0;
+        foreach (['66 012' => '66012', ' 66012 1234 ' => '66012-1234', '660121234' => '66012-1234'] as $typed => $kept) {
+            $item = $this->item($this->change('branches', 1, ['postal_code' => (string) $typed], $version));
+            self::assertIsArray($item['values']);
+            self::assertIsInt($item['version']);
+            self::assertSame($kept, $item['values']['postal_code']);
+            $version = $item['version'];
+        }
+    }
+
     /** @return array<string, array{array<string, mixed>, string, string}> */
     public static function wrongBranches(): array
     {
