@@ -46,7 +46,7 @@ export const machineListProps = shape( {
 	view: viewShape,
 	/** Where else to look when there is no machine at all. */
 	elsewhere: arrayOf( shape( { label: string, url: string } ) ),
-	/** Where visitors ask to be told of new ones; the choice goes behind it. Empty where the list is not for that. */
+	/** Where visitors ask to be told of new ones; the choice follows as its query, or goes on with it. Empty where the list is not for that. */
 	tellUrl: string,
 	/** Machines in a comparison that another is looked for here: ticked, on this page of the list or not. */
 	picked: optional( arrayOf( integer ) ),

@@ -14,6 +14,10 @@ import { chosenIn } from './words';
 
 const ignore = () => {};
 
+/** Where to ask to be told of what a choice shows. */
+const tellAddress = ( url: string, choice: string ): string =>
+	choice === '' ? url : `${ url }${ url.includes( '?' ) ? '&' : '?' }${ choice }`;
+
 type ViewProps = MachineListProps & {
 	waitsFor?: 'list' | 'more' | null;
 	picks?: number[];
@@ -120,7 +124,7 @@ export function MachineListView( {
 					{ page.tellUrl !== '' && (
 						<a
 							className="coleman-machine-list__tell"
-							href={ `${ page.tellUrl }${ page.choice }` }
+							href={ tellAddress( page.tellUrl, page.choice ) }
 							rel="nofollow"
 						>
 							{ __( 'Tell me when new ones come in', 'coleman' ) }

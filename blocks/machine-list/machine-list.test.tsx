@@ -106,6 +106,19 @@ beforeEach( () => {
 	history.pushState( null, '', PATH );
 } );
 
+it.each( [
+	[ '/tell-me/used', '?' ],
+	[ '/tell-me/used?used=tractors', '&' ],
+] )( 'leads to %s with the choice, and without a mark for none', async ( tellUrl, mark ) => {
+	const href = ( { all }: Awaited< ReturnType< typeof open > > ) =>
+		all( '.coleman-machine-list__tell' )[ 0 ]!.getAttribute( 'href' );
+	expect( href( await open( { ...fixtures.typical, tellUrl } ) ) ).toBe( tellUrl );
+	history.pushState( null, '', CHOSEN );
+	expect( href( await open( { ...fixtures.chosen, tellUrl } ) ) ).toBe(
+		`${ tellUrl }${ mark }${ fixtures.chosen.choice }`
+	);
+} );
+
 describe( 'narrowing down', () => {
 	it( 'asks for what is ticked, several of one facet too, and puts it into the address', async () => {
 		const list = await open();

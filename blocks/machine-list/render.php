@@ -129,7 +129,7 @@ $props = [
     'usedCategory' => $scope->used->value ?? '',
     'withSold' => $scope->withSold,
     'fixed' => $fixed->query(),
-    'tellUrl' => '' === $tellUrl ? '' : $tellUrl . (str_contains($tellUrl, '?') ? '&' : '?'),
+    'tellUrl' => $tellUrl,
     'facetNames' => $facetNames,
     'sort' => $attributes['sort'],
     'showSort' => $attributes['showSort'],
