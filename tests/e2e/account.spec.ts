@@ -25,7 +25,7 @@ async function signIn( page: Page, email: string, password: string ): Promise< v
 	await press( page, 'Sign in' );
 }
 
-test( 'an account from its first day to a forgotten password @phone', async ( { page, isMobile, complaints } ) => {
+test( 'an account from its first day to a forgotten password @phone-0', async ( { page, isMobile, complaints } ) => {
 	// A form whose code is late goes its way without it, and the page says what is missing.
 	complaints.allow( /400/ );
 	await watchShifts( page );

@@ -34,7 +34,7 @@ async function expectContract( page: Page ): Promise< void > {
 	}
 }
 
-test( 'a purchase is told from the first look to the checkout @phone', async ( { page } ) => {
+test( 'a purchase is told from the first look to the checkout @phone-1', async ( { page } ) => {
 	await listen( page, false );
 	await page.goto( '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430' );
 	const names = async () => ( await pushed( page ) ).map( ( { event } ) => event );

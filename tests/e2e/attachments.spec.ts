@@ -65,7 +65,7 @@ test( 'no React is loaded before a visitor touches the list', async ( { page } )
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'filters and Load More are links @phone', async ( { page } ) => {
+	test( 'filters and Load More are links @phone-1', async ( { page } ) => {
 		await page.goto( ALL );
 		const main = page.getByRole( 'main' );
 		const cards = main.locator( '.coleman-plate-card__name' );

@@ -2,7 +2,7 @@ import { expect, expectSound, test, watchShifts } from './support/test';
 
 const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430';
 
-test( 'the cart is printed as a quote, and its link fills another cart @phone', async ( { page, browser } ) => {
+test( 'the cart is printed as a quote, and its link fills another cart @phone-1', async ( { page, browser } ) => {
 	await watchShifts( page );
 	await page.goto( PART );
 	const main = page.getByRole( 'main' );

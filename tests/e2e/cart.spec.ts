@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/test';
 
-test( 'a cart keeps for later, takes back, names a special order, and says what is for pick-up only @phone', async ( {
+test( 'a cart keeps for later, takes back, names a special order, and says what is for pick-up only @phone-0', async ( {
 	page,
 } ) => {
 	await page.goto( '/parts/quick-order' );

@@ -24,7 +24,7 @@ async function fillIn( page: Page, email: string ): Promise< void > {
 	await main( page ).getByLabel( 'Phone' ).first().fill( '913-555-0100' );
 }
 
-test( 'a guest orders, finds the order by the link of the mail, and cancels it @phone', async ( {
+test( 'a guest orders, finds the order by the link of the mail, and cancels it @phone-1', async ( {
 	page,
 	isMobile,
 	complaints,
@@ -99,7 +99,7 @@ async function priceOrder( browser: Browser, baseURL: string, id: number ): Prom
 	await desk.close();
 }
 
-test( 'a guest keeps the order in an account, and it is there once the address is confirmed @phone', async ( {
+test( 'a guest keeps the order in an account, and it is there once the address is confirmed @phone-0', async ( {
 	page,
 	isMobile,
 	complaints,

@@ -26,7 +26,7 @@ test( 'a wrong password is told by a notification, and the button is ready again
 	await expect( main.getByLabel( /email/i ) ).toHaveValue( email );
 } );
 
-test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty cart @phone', async ( {
+test( 'a customer signs in, keeps the cart, sees the name, logs out to an empty cart @phone-0', async ( {
 	page,
 	browser,
 	isMobile,

@@ -32,7 +32,7 @@ const block = ( attributes: object ) => `<!-- wp:coleman/inquiry ${ JSON.stringi
 
 const form = ( page: Page, name: string ) => page.getByRole( 'region', { name } );
 
-test( 'the contact page has a form, which sends from there @phone', async ( { page } ) => {
+test( 'the contact page has a form, which sends from there @phone-0', async ( { page } ) => {
 	await page.goto( '/contact/' );
 	const contact = form( page, 'Write to us' );
 	await contact.getByLabel( 'First Name' ).click();
@@ -57,7 +57,7 @@ test( 'the contact page has a form, which sends from there @phone', async ( { pa
 	await expect( contact.getByLabel( 'Comments' ) ).toHaveValue( '' );
 } );
 
-test( 'a farmer photographs a trade-in, and sales enter it at the inventory @phone', async ( {
+test( 'a farmer photographs a trade-in, and sales enter it at the inventory @phone-1', async ( {
 	page,
 	browser,
 	complaints,

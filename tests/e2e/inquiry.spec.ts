@@ -9,7 +9,7 @@ const FAILED = 'An error has occurred while submitting your inquiry. Please try 
 const section = ( page: Page ) => page.locator( '#used-equipment-form' );
 const unique = ( name: string ) => `${ name }.${ Date.now() }@example.com`;
 
-test( 'asks about a used machine by the keyboard alone, over a reload and a failure @phone', async ( {
+test( 'asks about a used machine by the keyboard alone, over a reload and a failure @phone-0', async ( {
 	page,
 	complaints,
 } ) => {

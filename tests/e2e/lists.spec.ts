@@ -5,7 +5,7 @@ const PART = '/parts/details/kubota-parts/filter-engine-oil-spin-on/HH164-32430'
 
 test.use( { javaScriptEnabled: false } );
 
-test( 'a part goes on a list, and the list to another person’s cart, without JavaScript @phone', async ( {
+test( 'a part goes on a list, and the list to another person’s cart, without JavaScript @phone-0', async ( {
 	page,
 	browser,
 } ) => {
@@ -49,7 +49,7 @@ test( 'a part goes on a list, and the list to another person’s cart, without J
 test.describe( 'with JavaScript', () => {
 	test.use( { javaScriptEnabled: true } );
 
-	test( 'the pages of lists are sound @phone', async ( { page, browser, complaints } ) => {
+	test( 'the pages of lists are sound @phone-1', async ( { page, browser, complaints } ) => {
 		complaints.allow( /400/ );
 		await watchShifts( page );
 		await signInAsNew( page, browser );

@@ -118,7 +118,7 @@ test( 'on a phone the list of orders and the boxes say it themselves', async ( {
 	}
 } );
 
-test( 'the compare button is there while a machine is ticked, and leads to the comparison @phone', async ( {
+test( 'the compare button is there while a machine is ticked, and leads to the comparison @phone-1', async ( {
 	page,
 } ) => {
 	await page.goto( `${ USED }tractors/` );
@@ -179,7 +179,7 @@ for ( const query of [
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'filters, sorting, pages and the comparison are links and forms @phone', async ( { page, isMobile } ) => {
+	test( 'filters, sorting, pages and the comparison are links and forms @phone-0', async ( { page, isMobile } ) => {
 		await page.goto( USED );
 		if ( isMobile ) {
 			await page.getByRole( 'link', { name: 'Filter' } ).click();

@@ -16,7 +16,7 @@ const SIZES = `${ button( '#sizes', 'Sizes' ) }
 
 const scrolled = ( page: Page ) => page.evaluate( () => scrollY );
 
-test( 'any element of a page is shown in a modal by the link with its name @phone', async ( { browser, page } ) => {
+test( 'any element of a page is shown in a modal by the link with its name @phone-0', async ( { browser, page } ) => {
 	await page.goto( await publish( browser, { title: 'Sizes', slug: unique( 'sizes' ), content: SIZES } ) );
 	const link = page.getByRole( 'link', { name: 'Sizes' } );
 	const modal = page.getByRole( 'dialog', { name: 'Tire sizes' } );

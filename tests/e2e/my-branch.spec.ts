@@ -41,7 +41,7 @@ test( 'the page of a part begins with the visitor’s branch and says when it is
 	await expect( promise ).toHaveText( READY );
 } );
 
-test( 'what the cart offers is what the order and its mail say @phone', async ( { page, isMobile, complaints } ) => {
+test( 'what the cart offers is what the order and its mail say @phone-1', async ( { page, isMobile, complaints } ) => {
 	// The mail is shown without its scripts.
 	complaints.allow( /allow-scripts/, /400/ );
 	await watchShifts( page );

@@ -91,7 +91,7 @@ test( 'a superseded number leads along its chain to the one to order @phone', as
 	await expect( main.getByText( 'Order 2:' ) ).toBeVisible();
 } );
 
-test( 'parts that were seen are counted, of nobody in particular @phone', async ( { page } ) => {
+test( 'parts that were seen are counted, of nobody in particular @phone-1', async ( { page } ) => {
 	const told = page.waitForRequest( ( request ) => /\/coleman\/v1\/impressions\?t=\d+$/.test( request.url() ) );
 	await page.goto( PART );
 	// On a phone the plate is below the picture.
@@ -105,7 +105,7 @@ test( 'parts that were seen are counted, of nobody in particular @phone', async 
 	expect( Object.keys( ( await response?.allHeaders() ) ?? {} ) ).not.toContain( 'set-cookie' );
 } );
 
-test( 'the parts catalogue is loaded by a click, and fills our cart at our prices @phone', async ( { page } ) => {
+test( 'the parts catalogue is loaded by a click, and fills our cart at our prices @phone-1', async ( { page } ) => {
 	const loaded: string[] = [];
 	page.on( 'request', ( request ) => loaded.push( new URL( request.url() ).pathname ) );
 	await page.goto( '/parts-catalogue/' );

@@ -5,7 +5,7 @@
 
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { MODES, notItsTurn, turnOf } from './support/turns';
+import { MODES, notItsTurn, notItsTurnOnPhone, turnOf } from './support/turns';
 import type { Mode } from './support/turns';
 
 const artifacts = path.join( __dirname, 'artifacts' );
@@ -79,6 +79,7 @@ export default defineConfig( {
 		{
 			name: 'phone',
 			grep: /@phone/,
+			grepInvert: notItsTurnOnPhone,
 			use: PHONE,
 		},
 		...MODES.map( ( mode ) => ( { name: mode, grep: turnOf( mode ), use: { ...PHONE, ...IN_MODE[ mode ] } } ) ),

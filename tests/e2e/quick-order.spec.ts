@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/test';
 
-test( 'a list is typed and pasted by keyboard alone, looked at, and what is ticked is added @phone', async ( {
+test( 'a list is typed and pasted by keyboard alone, looked at, and what is ticked is added @phone-0', async ( {
 	page,
 } ) => {
 	await page.goto( '/parts/quick-order' );

@@ -15,7 +15,7 @@ const doSomething = ( page: Page, effect: () => Promise< void > ) =>
 		await effect();
 	} ).toPass();
 
-test( 'what was looked at stands on the next page, in the cart and after a search in vain, until it is cleared @phone', async ( {
+test( 'what was looked at stands on the next page, in the cart and after a search in vain, until it is cleared @phone-0', async ( {
 	page,
 	context,
 } ) => {

@@ -12,7 +12,7 @@ function week( weeks: number ): { start: string; back: string; month: string } {
 	return { start: text( monday ), back: text( thursday ), month: text( monday ).slice( 0, 7 ) };
 }
 
-test( 'a rental is chosen by its day, priced and asked for by keyboard alone, and a page untouched loads no React @phone', async ( {
+test( 'a rental is chosen by its day, priced and asked for by keyboard alone, and a page untouched loads no React @phone-1', async ( {
 	page,
 } ) => {
 	const scripts: string[] = [];

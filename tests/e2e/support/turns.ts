@@ -34,8 +34,16 @@ export const turnTags = ( index: number ) => [
 /** Whether it is the turn of the one at this place among others, within one test. */
 export const isItsTurn = ( index: number ) => TURN === 'all' || String( index % TURNS ) === TURN;
 
+/** Long tests of both sizes run at one of them, at the next turn at the other: those tagged `@phone-0`, and `@phone-1`. */
+const ON_PHONE = ( Number( TURN ) + 1 ) % 2;
+
+const NOTHING = /(?!)/;
+
 /** The tags of tests whose turn it is not at 1440 px. */
-export const notItsTurn = TURN === 'all' ? /(?!)/ : new RegExp( `@turn-(?!${ TURN }\\b)` );
+export const notItsTurn = TURN === 'all' ? NOTHING : new RegExp( `@turn-(?!${ TURN }\\b)|@phone-${ ON_PHONE }\\b` );
+
+/** The tags of tests whose turn it is not on the phone. */
+export const notItsTurnOnPhone = TURN === 'all' ? NOTHING : new RegExp( `@phone-${ 1 - ON_PHONE }\\b` );
 
 /** The tags of tests whose turn it is in a mode. From commit to commit a page comes into another one. */
 export function turnOf( mode: Mode ): RegExp {
