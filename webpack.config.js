@@ -98,6 +98,16 @@ const views = new ViewsPlugin( { root, folder: path.join( build, 'views' ) } );
 /** After an error nothing is written: PHP and JavaScript are of one source. */
 const optimization = { ...defaults.optimization, emitOnErrors: false };
 
+/** As wp-scripts has it, but in one pass: a second takes a sixth of the build's time, for half a percent of the bytes. */
+const minimizerForStaff = new TerserPlugin( {
+	extractComments: false,
+	terserOptions: {
+		compress: { passes: 1 },
+		format: { comments: /translators:/i },
+		mangle: { reserved: [ '__', '_n', '_nx', '_x' ] },
+	},
+} );
+
 /** wp-scripts' plugins of the given classes. */
 const pluginsNamed = ( ...names ) => defaults.plugins.filter( ( plugin ) => names.includes( plugin.constructor.name ) );
 
@@ -121,6 +131,7 @@ const editor = {
 	resolve: { ...defaults.resolve, alias },
 	optimization: {
 		...optimization,
+		minimizer: [ minimizerForStaff ],
 		splitChunks: { cacheGroups: { default: false } },
 	},
 	plugins: [
@@ -332,6 +343,7 @@ const desk = {
 	},
 	optimization: {
 		...defaults.optimization,
+		minimizer: [ minimizerForStaff ],
 		splitChunks: {
 			cacheGroups: {
 				default: false,
