@@ -13,7 +13,7 @@ use Coleman\Api\Support\Money;
 return new EmailTemplate(
     sentences: static fn (): array => [
         'subject' => Sentence::subject(/* translators: %s: order number */ __('Refund for your order %s', 'coleman'), ['order_number'])->keep('order_number'),
-        'heading' => Sentence::heading(__('We refunded your payment.', 'coleman')),
+        'heading' => Sentence::heading(__('We made a refund on your order.', 'coleman')),
         'text' => Sentence::text(__('We sent the refund to the payment method you used. Your bank may take a few days to show it.', 'coleman'))->when(__('Back to a card', 'coleman')),
         'text_cash' => Sentence::text(__('We gave you the refund in cash.', 'coleman'))->when(__('In cash', 'coleman')),
         'text_check' => Sentence::text(__('We send the refund by check.', 'coleman'))->when(__('By check', 'coleman')),
