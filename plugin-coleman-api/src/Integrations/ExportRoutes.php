@@ -40,8 +40,8 @@ final readonly class ExportRoutes
     {
         return new Route('POST', '/desk/exports/' . $list, $may, Caching::Personal, 'desk-' . $list, self::TYPE, function (\WP_REST_Request $request) use ($list, $pieces): Reply {
             $written = $pieces($request);
-            // What was searched for may be somebody's name.
-            $filter = array_filter(array_diff_key(self::fields($request), ['search' => 0, 'after' => 0, 'per_page' => 0]), static fn (mixed $value): bool => '' !== $value && 0 !== $value && null !== $value);
+            // What was searched for may be somebody's name; the language is WordPress's own.
+            $filter = array_filter(array_diff_key(self::fields($request), ['search' => 0, 'after' => 0, 'per_page' => 0, '_locale' => 0]), static fn (mixed $value): bool => '' !== $value && 0 !== $value && null !== $value);
             $this->log->record(AuditKind::Export, $list, [], $filter + ['has_search' => '' !== Input::text($request, 'search')]);
 
             return new Reply(File::written(self::TYPE, sprintf('%s-%s.csv', $list, DealerTime::today($this->clock)), $written));

@@ -9,6 +9,7 @@ import { Tabs } from '@/desk/tabs';
 import { shortTime } from '@/desk/time';
 import { useAddress } from '@/desk/use-address';
 import { useList } from '@/desk/use-list';
+import { lines } from './lines';
 import './audit.css';
 
 const FIRST: View = {
@@ -32,17 +33,6 @@ const KINDS: Record< AuditEntry[ 'kind' ], () => string > = {
 	export: () => __( 'Exports', 'coleman' ),
 	webhook: () => __( 'Webhooks', 'coleman' ),
 };
-
-/** Names of values and what they are, a line. */
-function lines( json: string ): string {
-	if ( json === '' ) {
-		return '–';
-	}
-	const values: unknown = JSON.parse( json );
-	return Object.entries( values as Record< string, unknown > )
-		.map( ( [ name, value ] ) => `${ name }: ${ typeof value === 'string' ? value : JSON.stringify( value ) }` )
-		.join( ', ' );
-}
 
 const FIELDS = (): Field< AuditEntry >[] => [
 	{

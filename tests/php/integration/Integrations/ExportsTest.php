@@ -94,7 +94,7 @@ final class ExportsTest extends OrderTestCase
     public function testAnExportIsLoggedWithoutWhatWasSearchedFor(): void
     {
         $this->as('coleman_parts_desk');
-        $this->csv('orders', ['states' => 'cancelled', 'search' => 'Zebulon Quirk']);
+        $this->csv('orders', ['states' => 'cancelled', 'search' => 'Zebulon Quirk', '_locale' => 'user']);
         $this->refused(403, 'rest_forbidden', 'GET', '/audit');
         wp_set_current_user(1);
         [$entry] = $this->desk('GET', '/audit', ['kind' => 'export']);
@@ -102,6 +102,7 @@ final class ExportsTest extends OrderTestCase
         self::assertStringContainsString('"states":"cancelled"', $entry['after']);
         self::assertStringContainsString('"has_search":true', $entry['after']);
         self::assertStringNotContainsString('Zebulon', $entry['after']);
+        self::assertStringNotContainsString('_locale', $entry['after']);
     }
 
     public function testSettingsAreLoggedFromWhatToWhatAndSecretsNever(): void
