@@ -18,6 +18,9 @@ final class SearchIndex
     /** So many entities a transaction; memory does not grow beyond what these need. */
     private const CHUNK = 1000;
 
+    /** So many lists are written to by one insert. */
+    private const LISTS = 200;
+
     /** So many words are remembered with their ids while a chunk follows another. */
     private const REMEMBERED = 100_000;
 
@@ -166,7 +169,7 @@ final class SearchIndex
             $isMoved = $old['doc'] !== $new['doc'];
             $this->forget('search_postings', 'word_id', $old['doc'], array_keys($isMoved ? $old['words'] : array_diff_assoc($old['words'], $new['words'])));
             foreach ($isMoved ? $new['words'] : array_diff_assoc($new['words'], $old['words']) as $word => $place) {
-                $postings[$word][] = ['word_id' => $word, 'doc' => $new['doc'], 'place' => $place];
+                $postings[$word][$new['doc']] = $place;
             }
             if ($isMoved || $old['key'] !== $new['key']) {
                 $this->forget('search_suffixes', 'suffix', $old['doc'], PartNumberVariants::suffixes($old['key']));
@@ -199,9 +202,27 @@ final class SearchIndex
         // Each list is gone to once.
         ksort($postings);
         ksort($suffixes, SORT_STRING);
-        $this->connection->insertMany('search_postings', array_merge(...$postings));
+        $this->post($postings);
         $this->connection->insertMany('search_suffixes', array_merge(...array_values($suffixes)));
         $this->count($uses);
+    }
+
+    /**
+     * Most of what an import writes: their rows are made as they are written, or they would be most of its memory.
+     *
+     * @param array<int, array<int, int>> $postings places by document, by word
+     */
+    private function post(array $postings): void
+    {
+        foreach (array_chunk($postings, self::LISTS, true) as $lists) {
+            $rows = [];
+            foreach ($lists as $word => $documents) {
+                foreach ($documents as $doc => $place) {
+                    $rows[] = ['word_id' => $word, 'doc' => $doc, 'place' => $place];
+                }
+            }
+            $this->connection->insertMany('search_postings', $rows);
+        }
     }
 
     /** @param list<int|string> $keys */
