@@ -72,9 +72,9 @@ final class RegistrationTest extends TestCase
         $ofFrame = $frame->src;
         $theme->remove('coleman-site');
         wp_register_style('coleman-site', get_theme_file_uri('assets/site.css'), [], '1');
-        $elsewhere = static fn (): string => __FILE__;
+        $elsewhere = static fn (string $path, string $file): string => 'assets/site.css' === $file ? __FILE__ : $path;
         try {
-            add_filter('theme_file_path', $elsewhere);
+            add_filter('theme_file_path', $elsewhere, 10, 2);
             do_action('wp_enqueue_scripts');
             self::assertStringEndsWith('/themes/coleman/assets/site.css', (string) $theme->registered['coleman-site']->src);
             self::assertSame($ofFrame, $frame->src);
