@@ -6,6 +6,7 @@ import moneyTexts from '../../tests/seed/vectors/money-parse.json';
 import shortMoney from '../../tests/seed/vectors/money-short.json';
 import nearest from '../../tests/seed/vectors/nearest-branch.json';
 import openingHours from '../../tests/seed/vectors/opening-hours.json';
+import partKeys from '../../tests/seed/vectors/part-key.json';
 import partStreamItems from '../../tests/seed/vectors/part-stream-item.json';
 import pictures from '../../tests/seed/vectors/picture-sources.json';
 import redirects from '../../tests/seed/vectors/redirect.json';
@@ -23,6 +24,7 @@ import type { FacetName } from './machine-choice';
 import { formatCents, formatShort, parseMoney } from './money';
 import { hoursRows, rowOf, soonSpecial, twelveHours } from './opening-hours';
 import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
+import { partKey } from './part-key';
 import { keyValues, partStreamItem } from './part-stream-item';
 import { pictureSources } from './picture-sources';
 import { sameSitePath } from './redirect';
@@ -37,6 +39,7 @@ agrees( shortMoney, formatShort );
 agrees< { query: string; facets?: string[] }, string >( machineChoices, ( { query, facets } ) =>
 	queryOf( choiceIn( query, facets as FacetName[] | undefined ) )
 );
+agrees( partKeys, partKey );
 agrees< unknown, unknown >( partStreamItems, partStreamItem );
 agrees< { url: string; isSmall: boolean }, unknown >( pictures, ( { url, isSmall } ) =>
 	pictureSources( url, isSmall )

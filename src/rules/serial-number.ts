@@ -1,12 +1,12 @@
-const key = ( text: string ) => text.toUpperCase().replace( /[^A-Z0-9]/g, '' );
+import { partKey } from './part-key';
 
 /**
  * The counting part of a serial number: the digits at its end without leading zeros, '' when there are none. The
  * model's prefix may be typed or left out. The same rule is Models\SerialNumber in PHP.
  */
 export function serialSequence( serial: string, prefix = '' ): string {
-	const typed = key( serial );
-	const start = key( prefix );
+	const typed = partKey( serial );
+	const start = partKey( prefix );
 	const rest =
 		start && typed.length > start.length && typed.startsWith( start ) ? typed.slice( start.length ) : typed;
 	const digits = /\d+$/.exec( rest )?.[ 0 ];

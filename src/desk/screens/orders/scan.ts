@@ -1,3 +1,5 @@
+import { partKey } from '@/rules/part-key';
+
 /** A line whose pieces are counted. */
 export type Countable = {
 	line: number;
@@ -10,9 +12,6 @@ export type Countable = {
 /** What a scan came to: another piece of a line, a line that has all of its pieces, or no line. */
 export type Counted = { kind: 'counted' | 'full'; of: Countable } | { kind: 'unknown' };
 
-/** Spellings of a number compare by letters and digits, as Parts\PartKey has it. */
-const keyOf = ( number: string ) => number.toUpperCase().replace( /[^A-Z0-9]/g, '' );
-
 /** Data identifiers that makers put before a part number in a barcode (ANSI MH10.8.2): the supplier's, the customer's. */
 const IDENTIFIER = /^(1P|P)/;
 
@@ -24,8 +23,8 @@ const IDENTIFIER = /^(1P|P)/;
  * @param pieces How many are counted so far, by line.
  */
 export function countedBy( code: string, lines: Countable[], pieces: Record< number, number > ): Counted {
-	const key = keyOf( code );
-	const named = ( wanted: string ) => lines.filter( ( { number } ) => wanted !== '' && keyOf( number ) === wanted );
+	const key = partKey( code );
+	const named = ( wanted: string ) => lines.filter( ( { number } ) => wanted !== '' && partKey( number ) === wanted );
 	const found = named( key ).length > 0 ? named( key ) : named( key.replace( IDENTIFIER, '' ) );
 	const open = found.find( ( { line, most } ) => ( pieces[ line ] ?? 0 ) < most );
 	const of = open ?? found[ 0 ];
