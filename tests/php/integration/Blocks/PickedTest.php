@@ -161,7 +161,7 @@ final class PickedTest extends TestCase
     /** @return list<string> the addresses of the things on the cards, in order, each once */
     private function cards(string $html): array
     {
-        preg_match_all('/<a class="coleman-(?:machine|rental|attachment)-card__link" href="([^"]+)"/', $html, $matches);
+        preg_match_all('/<a class="coleman-cover-link[^"]*" href="([^"]+)"/', $html, $matches);
 
         return array_values(array_unique($matches[1]));
     }

@@ -118,7 +118,7 @@ final class WebhooksTest extends OrderTestCase
         self::assertSame(['UPS', '1Z9', 1], [$bodies['order.shipped']['parcel']['carrier'], $bodies['order.shipped']['parcel']['tracking'], $bodies['order.shipped']['parcel']['lines'][0]['quantity']]);
         self::assertSame([$return, 1, 1], [$bodies['order.returned']['return']['id'], $bodies['order.returned']['return']['lines'][0]['received'], $bodies['order.returned']['return']['lines'][0]['restocked']]);
         foreach ($this->desk('GET', '/webhooks/deliveries') as $delivery) {
-            self::assertSame('order.returned' === $delivery['event'] ? $order->number() . '-R1' : $order->number(), $delivery['number'], 'staff know it by its number');
+            self::assertSame('order.returned' === $delivery['event'] ? $order->number() . '-R' . $return : $order->number(), $delivery['number'], 'staff know it by its number');
         }
         self::assertSame('paid', $bodies['order.paid']['order']['payment_status']);
         self::assertSame('open', $bodies['order.changed']['before']['payment_status']);
