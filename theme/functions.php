@@ -17,6 +17,7 @@ require __DIR__ . '/template-words.php';
 require __DIR__ . '/color-scheme.php';
 require __DIR__ . '/kept-styles.php';
 require __DIR__ . '/kept-templates.php';
+require __DIR__ . '/kept-parts.php';
 require __DIR__ . '/dark-bands.php';
 
 // Other homes of the text domain load their own files: WordPress keeps one folder for a domain.

@@ -68,6 +68,7 @@ final class PageAssets
     public function register(): void
     {
         add_filter('render_block', $this->notice(...), 10, 3);
+        add_action('coleman/kept_markup', $this->noticeOccasions(...));
         add_action('wp_footer', $this->printModalFrame(...), 5);
         add_action('wp_footer', $this->printPageFacts(...), 5);
         add_action('wp_footer', $this->printPictureHost(...), 5);

@@ -1,0 +1,334 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Theme;
+
+use Coleman\Blocks\Ids;
+use Coleman\Tests\Integration\TestCase;
+use Coleman\Theme\KeptParts;
+
+/** Header, footer and home page are what WordPress would make of them now, with what is kept as without. */
+final class KeptPartsTest extends TestCase
+{
+    private const TRANSIENT = 'coleman_parts';
+
+    private const FOOTER = '<!-- wp:template-part {"slug":"footer","theme":"coleman"} /-->';
+
+    private const HOOKS = ['pre_render_block', 'render_block', 'render_block_core/group', 'render_block_core/template-part', 'wp_footer', 'coleman/kept_markup'];
+
+    /** @var array<string, \WP_Hook|null> */
+    private array $hooks = [];
+
+    private mixed $styles = null;
+
+    private mixed $query = null;
+
+    /** @var list<int> posts of a test */
+    private array $made = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        array_map($this->noteHook(...), self::HOOKS);
+        $this->styles = $GLOBALS['wp_styles'] ?? null;
+        $this->query = $GLOBALS['wp_query'] ?? null;
+        $GLOBALS['wp_query'] = new \WP_Query();
+        wp_set_current_user(0);
+        add_filter('pre_option_show_on_front', self::posts(...));
+        delete_transient(self::TRANSIENT);
+    }
+
+    protected function tearDown(): void
+    {
+        $this->restoreHooks();
+        array_map(static fn (int $id): mixed => wp_delete_post($id, true), $this->made);
+        remove_filter('pre_option_show_on_front', self::posts(...));
+        delete_option('coleman_pages');
+        delete_transient(self::TRANSIENT);
+        $GLOBALS['wp_query'] = $this->query;
+        $GLOBALS['wp_styles'] = $this->styles;
+        wp_set_current_user(0);
+        parent::tearDown();
+    }
+
+    /** Pages of blocks of all kinds in all orders, twice each, in a row that shares what is kept. */
+    public function testWhatIsKeptIsWhatWordPressMakes(): void
+    {
+        mt_srand(85);
+        $kept = 0;
+        for ($round = 0; $round < 60; ++$round) {
+            $content = self::someBlocks(3);
+            $made = $this->page($content, isKept: false);
+            self::assertSame($made, $this->page($content), $content);
+            self::assertSame($made, $this->page($content), "kept: {$content}");
+            $kept += false === get_transient(self::TRANSIENT) ? 0 : 1;
+        }
+        self::assertGreaterThan(30, $kept);
+    }
+
+    /**
+     * @testWith ["header"]
+     *           ["footer"]
+     *           ["header-checkout"]
+     *           ["footer-checkout"]
+     */
+    public function testThePartsOfTheThemeAreKept(string $slug): void
+    {
+        $part = sprintf('<!-- wp:template-part {"slug":"%s","theme":"coleman"} /-->', $slug);
+        $made = $this->page($part, isKept: false);
+        $this->page($part);
+        $rendered = [];
+        add_filter('render_block', static function (string $html, array $block) use (&$rendered): string {
+            $rendered[] = $block['blockName'];
+
+            return $html;
+        }, 10, 2);
+        $this->noteHook('render_block');
+
+        self::assertSame($made, $this->page($part));
+        self::assertNotContains('core/group', $rendered);
+        self::assertNotContains('core/navigation-link', $rendered);
+    }
+
+    /** Each edit of a person changes the footer as it would without anything kept. */
+    public function testEachEditShowsAtOnce(): void
+    {
+        $this->makePage('careers', 'Work with us');
+        $page = $this->made[0];
+        $before = $this->page(self::FOOTER)[0];
+        self::assertStringContainsString('Work with us', $before);
+        $edits = [
+            'another title' => static fn (): mixed => wp_update_post(['ID' => $page, 'post_title' => 'Jobs']),
+            'another address' => static fn (): mixed => wp_update_post(['ID' => $page, 'post_name' => 'jobs']),
+            'chosen in the settings' => static fn (): mixed => update_option('coleman_pages', ['terms' => $page]),
+            'taken back' => static fn (): mixed => wp_update_post(['ID' => $page, 'post_status' => 'draft']),
+        ];
+        foreach ($edits as $what => $edit) {
+            $edit();
+            $made = $this->page(self::FOOTER, isKept: false);
+            self::assertNotSame($before, $made[0], $what);
+            self::assertSame($made, $this->page(self::FOOTER), $what);
+            self::assertSame($made, $this->page(self::FOOTER), "{$what}, kept");
+            $before = $made[0];
+        }
+    }
+
+    public function testALinkIsCurrentOnItsOwnPageAlone(): void
+    {
+        $this->makePage('careers', 'Careers');
+        $footer = self::FOOTER;
+        foreach ([1, 2] as $time) {
+            self::assertStringNotContainsString('aria-current', $this->page($footer)[0], "other page, {$time}");
+            self::assertSame(1, substr_count($this->page($footer, get_post($this->made[0]))[0], 'aria-current="page"'), "its page, {$time}");
+        }
+    }
+
+    public function testWhoeverIsSignedInGetsNothingKept(): void
+    {
+        wp_set_current_user(1);
+        $this->page(self::FOOTER);
+
+        self::assertFalse(get_transient(self::TRANSIENT));
+    }
+
+    /**
+     * @testWith ["render_block"]
+     *           ["pre_render_block"]
+     *           ["render_block_core/group"]
+     */
+    public function testNothingIsKeptWhileAnotherPluginHasAHandInIt(string $hook): void
+    {
+        $before = $this->hooks[$hook];
+        // Neither WordPress's nor ours.
+        add_filter($hook, 'strval');
+        $this->noteHook($hook);
+        $this->page(self::FOOTER);
+        $this->hooks[$hook] = $before;
+
+        self::assertFalse(get_transient(self::TRANSIENT));
+    }
+
+    /** Behaviours come with markup that asks for them, kept or not. */
+    public function testTheMarkupThatIsKeptIsTold(): void
+    {
+        $told = '';
+        add_action('coleman/kept_markup', static function (string $html) use (&$told): void {
+            $told .= $html;
+        });
+        $this->noteHook('coleman/kept_markup');
+        $content = '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p><a class="modal-link" href="#a">A</a></p><!-- /wp:paragraph --></div><!-- /wp:group -->';
+        $this->page($content);
+        $told = '';
+        $this->page($content);
+
+        self::assertStringContainsString('class="modal-link"', $told);
+    }
+
+    public function testWordsThatAreBoundToAPageAreItsOwn(): void
+    {
+        $word = '';
+        register_block_bindings_source('tests/word', ['label' => 'Word', 'get_value_callback' => static function () use (&$word): string {
+            return $word;
+        }]);
+        $content = '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"tests/word"}}}} --><p></p><!-- /wp:paragraph --></div><!-- /wp:group -->';
+        try {
+            foreach (['One', 'Two'] as $word) {
+                self::assertStringContainsString("<p>{$word}</p>", str_replace(' class="wp-block-paragraph"', '', $this->page($content)[0]));
+            }
+        } finally {
+            unregister_block_bindings_source('tests/word');
+        }
+    }
+
+    /** What a block leaves for the end of a page is there each time. */
+    public function testABlockThatDoesMoreThanPrintIsNotKept(): void
+    {
+        add_filter('render_block_core/group', static function (string $html): string {
+            add_action('wp_footer', '__return_true');
+
+            return $html;
+        });
+        $this->noteHook('render_block_core/group');
+        foreach ([1, 2] as $time) {
+            $this->page('<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph --></div><!-- /wp:group -->');
+            self::assertNotFalse(has_action('wp_footer', '__return_true'), "page {$time}");
+        }
+    }
+
+    private static function posts(): string
+    {
+        return 'posts';
+    }
+
+    private function makePage(string $slug, string $title): void
+    {
+        $there = get_page_by_path($slug);
+        null === $there || wp_delete_post($there->ID, true);
+        $this->made[] = wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => $title]);
+    }
+
+    /** @return string blocks, one in another up to the depth given */
+    private static function someBlocks(int $depth): string
+    {
+        $plain = [
+            static fn (): string => '<!-- wp:paragraph --><p>Some words -- and "more"</p><!-- /wp:paragraph -->',
+            static fn (): string => '<!-- wp:heading {"level":2,"fontSize":"large"} --><h2 class="wp-block-heading has-large-font-size">Words</h2><!-- /wp:heading -->',
+            static fn (): string => '<!-- wp:paragraph {"style":{"elements":{"link":{"color":{"text":"var:preset|color|pine"}}}}} --><p class="has-link-color"><a href="/a/">A</a></p><!-- /wp:paragraph -->',
+            static fn (): string => '<!-- wp:list --><ul class="wp-block-list"><!-- wp:list-item --><li>One</li><!-- /wp:list-item --></ul><!-- /wp:list -->',
+            static fn (): string => '<!-- wp:separator --><hr class="wp-block-separator has-alpha-channel-opacity"/><!-- /wp:separator -->',
+            static fn (): string => '<!-- wp:navigation {"overlayMenu":"never","showSubmenuIcon":false,"className":"site-footer__links","ariaLabel":"Links ' . mt_rand() . '"} --><!-- wp:navigation-link {"label":"New","url":"/equipment/new/","kind":"custom"} /--><!-- /wp:navigation -->',
+        ];
+        $others = [
+            static fn (): string => '<!-- wp:coleman/site-search {"size":"hero"} /-->',
+            static fn (): string => '<!-- wp:coleman/copyright /-->',
+            static fn (): string => '<!-- wp:coleman/featured-products {"count":2} /-->',
+            static fn (): string => '<!-- wp:site-title {"style":{"layout":{"selfStretch":"fill","columnSpan":2}}} /-->',
+            static fn (): string => '<!-- wp:group {"className":"is-style-plate"} --><div class="wp-block-group is-style-plate">x</div><!-- /wp:group -->',
+            static fn (): string => '<!-- wp:cover {"dimRatio":50,"overlayColor":"ink"} --><div class="wp-block-cover"><div class="wp-block-cover__inner-container"><!-- wp:paragraph --><p>On a cover</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->',
+            static fn (): string => '<p>No block</p>',
+        ];
+        $html = '';
+        for ($left = mt_rand(1, 3); $left > 0; --$left) {
+            $html .= match (true) {
+                $depth > 0 && mt_rand(0, 2) > 0 => self::someGroup(self::someBlocks($depth - 1)),
+                1 === mt_rand(0, 2) => $others[array_rand($others)](),
+                default => $plain[array_rand($plain)](),
+            } . "\n";
+        }
+
+        return $html;
+    }
+
+    private static function someGroup(string $content): string
+    {
+        $colors = [[], [], ['backgroundColor' => 'concrete'], ['backgroundColor' => 'steel'], ['style' => ['elements' => ['link' => ['color' => ['text' => '#123456']]]]]];
+        $layouts = [[], ['layout' => ['type' => 'constrained']], ['layout' => ['type' => 'flex', 'flexWrap' => 'nowrap']], ['layout' => ['type' => 'grid', 'columnCount' => mt_rand(2, 3)]], ['layout' => ['type' => 'default'], 'style' => ['spacing' => ['blockGap' => '1rem']]]];
+        $attributes = array_merge_recursive($colors[array_rand($colors)], $layouts[array_rand($layouts)]);
+
+        return sprintf('<!-- wp:group %s --><div class="wp-block-group">%s</div><!-- /wp:group -->', serialize_block_attributes($attributes), $content);
+    }
+
+    /**
+     * @param \WP_Post|null $object the page that is asked for; the home page without one
+     * @return array<mixed> what a page of a new request has: its markup, sheets, rules and scripts
+     */
+    private function page(string $content, ?\WP_Post $object = null, bool $isKept = true): array
+    {
+        $this->beginRequest();
+        $GLOBALS['wp_styles'] = null;
+        wp_styles();
+        foreach ($this->styles instanceof \WP_Styles ? $this->styles->registered : [] as $handle => $style) {
+            wp_styles()->registered[$handle] ??= clone $style;
+        }
+        \WP_Style_Engine_CSS_Rules_Store::remove_all_stores();
+        $query = new \WP_Query();
+        $query->is_home = null === $object;
+        $query->is_page = null !== $object;
+        $query->queried_object = $object;
+        $query->queried_object_id = $object->ID ?? 0;
+        $GLOBALS['wp_query'] = $query;
+        if ($isKept) {
+            KeptParts::begin();
+        }
+        $html = do_blocks($content);
+        if ($isKept) {
+            $this->callKeep();
+        }
+        $rules = wp_style_engine_get_stylesheet_from_context('block-supports', ['prettify' => false, 'optimize' => false]);
+        $numbers = [];
+        // They go on from page to page of this test.
+        $numbered = static function (string $text) use (&$numbers): string {
+            return (string) preg_replace_callback('/\b(wp-elements|featured-products|coleman-search)-\d+\b/', static function (array $found) use (&$numbers): string {
+                return $numbers[$found[0]] ??= $found[1] . '-n' . count($numbers);
+            }, $text);
+        };
+
+        return [$numbered($html), array_values(wp_styles()->queue), $numbered($rules), wp_scripts()->queue, wp_script_modules()->get_queue()];
+    }
+
+    /** The last thing of a page, without all else that stands at its end. */
+    private function callKeep(): void
+    {
+        foreach (self::hook('wp_footer')->callbacks[10] ?? [] as ['function' => $function]) {
+            $of = $function instanceof \Closure ? (new \ReflectionFunction($function))->getClosureScopeClass()?->getName() : null;
+            KeptParts::class === $of && $function();
+        }
+    }
+
+    /** What a new request begins with. */
+    private function beginRequest(): void
+    {
+        $this->restoreHooks();
+        (new \ReflectionProperty(\WP_Navigation_Block_Renderer::class, 'seen_menu_names'))->setValue(null, []);
+        (new \ReflectionProperty(Ids::class, 'given'))->setValue(null, []);
+        $patterns = \WP_Block_Patterns_Registry::get_instance();
+        foreach (['header', 'footer', 'header-checkout', 'footer-checkout'] as $name) {
+            // WordPress reads the file once a request.
+            $pattern = array_diff_key((array) $patterns->get_registered("coleman/{$name}"), ['content' => 1, 'name' => 1]);
+            $patterns->unregister("coleman/{$name}");
+            /** @phpstan-ignore argument.type (as it was registered) */
+            $patterns->register("coleman/{$name}", ['filePath' => get_theme_file_path("patterns/{$name}.php")] + $pattern);
+        }
+    }
+
+    /** Each page of the test begins with what is there now. */
+    private function noteHook(string $name): void
+    {
+        $hook = self::hook($name);
+        $this->hooks[$name] = null === $hook ? null : clone $hook;
+    }
+
+    private static function hook(string $name): ?\WP_Hook
+    {
+        global $wp_filter;
+        $hook = is_array($wp_filter) ? $wp_filter[$name] ?? null : null;
+
+        return $hook instanceof \WP_Hook ? $hook : null;
+    }
+
+    private function restoreHooks(): void
+    {
+        $GLOBALS['wp_filter'] = array_filter(array_map(static fn (?\WP_Hook $hook): ?\WP_Hook => null === $hook ? null : clone $hook, $this->hooks) + (array) $GLOBALS['wp_filter']);
+    }
+}
