@@ -18,21 +18,41 @@ final readonly class BlockSheets
     {
     }
 
+    /** Otherwise WordPress looks for another file, or at its time. */
+    public static function areOurs(): bool
+    {
+        return !is_rtl() && !(defined('SCRIPT_DEBUG') && true === constant('SCRIPT_DEBUG'));
+    }
+
+    /**
+     * @param array{name: non-falsy-string, style?: string|list<string>} $metadata
+     * @return list<string> as WordPress names them
+     */
+    public static function handles(array $metadata): array
+    {
+        $styles = (array) ($metadata['style'] ?? []);
+
+        return array_map(static fn (string $style, int $index): string => self::isFile($style) ? generate_block_asset_handle($metadata['name'], 'style', $index) : $style, $styles, array_keys($styles));
+    }
+
+    /** Others are handles of sheets that several blocks share. */
+    private static function isFile(string $style): bool
+    {
+        return str_starts_with($style, 'file:');
+    }
+
     /** @param array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks metadata by folder */
     public function register(array $blocks): void
     {
-        // WordPress then looks for another file, or at its time.
-        if (is_rtl() || (defined('SCRIPT_DEBUG') && true === constant('SCRIPT_DEBUG'))) {
+        if (!self::areOurs()) {
             return;
         }
         $folder = wp_normalize_path((string) realpath($this->folder . '/blocks'));
         $address = plugins_url('blocks', $this->file);
         foreach ($blocks as $name => $metadata) {
-            foreach ((array) ($metadata['style'] ?? []) as $index => $style) {
-                // Others are handles of sheets that several blocks share.
-                if (str_starts_with($style, 'file:')) {
+            foreach (array_combine(self::handles($metadata), (array) ($metadata['style'] ?? [])) as $handle => $style) {
+                if (self::isFile($style)) {
                     $file = "/{$name}/" . remove_block_asset_path_prefix($style);
-                    $handle = generate_block_asset_handle($metadata['name'], 'style', $index);
                     wp_register_style($handle, $address . $file);
                     wp_style_add_data($handle, 'path', $folder . $file);
                 }

@@ -91,9 +91,13 @@ final class Registration
         $blocks = require $manifest;
         (new BlockSheets($this->folder, $this->file))->register($blocks);
         $adapt = 'en_US' === determine_locale() ? self::adapt(...) : self::translate(...);
-        add_filter('block_type_metadata_settings', $adapt, 10, 2);
-        wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
-        remove_filter('block_type_metadata_settings', $adapt);
+        if (wp_using_themes() && !is_admin() && !RestRequestDetector::isAsked() && PageBlockTypes::areEnough()) {
+            (new PageBlockTypes($this->folder . '/blocks'))->register($blocks, $adapt);
+        } else {
+            add_filter('block_type_metadata_settings', $adapt, 10, 2);
+            wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);
+            remove_filter('block_type_metadata_settings', $adapt);
+        }
         $types = \WP_Block_Type_Registry::get_instance();
         if (is_admin()) {
             (new EditorSheet($this->folder, $this->file))->standsFor($types->get_all_registered());

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Blocks;
 
+use Coleman\Blocks\PageBlockTypes;
 use Coleman\Tests\Integration\TestCase;
 
 /** How the built blocks are made known to WordPress. */
@@ -23,6 +24,58 @@ final class RegistrationTest extends TestCase
             self::assertSame([self::EDITOR_SCRIPT], $type->editor_script_handles, $type->name);
             self::assertNotSame([], $type->style_handles, $type->name);
         }
+    }
+
+    /** Pages register blocks in a quicker way than wp-admin and REST calls do. */
+    public function testBlocksOfAPageRenderAsWordPressWouldRegisterThem(): void
+    {
+        $folder = WP_PLUGIN_DIR . '/coleman-blocks/blocks';
+        $manifest = dirname($folder) . '/blocks-manifest.php';
+        /** @var array<string, array{name: non-falsy-string}> $blocks */
+        $blocks = require $manifest;
+        $registry = \WP_Block_Type_Registry::get_instance();
+        $before = $registry->get_all_registered();
+        $adapt = static fn (array $settings, array $metadata): array => ['skip_inner_blocks' => 'coleman/gate' === $metadata['name']] + $settings;
+        $take = static function () use ($registry, $blocks): array {
+            $found = array_map(static fn (array $block): ?\WP_Block_Type => $registry->get_registered($block['name']), $blocks);
+            array_map(static fn (array $block): mixed => $registry->unregister($block['name']), $blocks);
+
+            return $found;
+        };
+        try {
+            $take();
+            (new PageBlockTypes($folder))->register($blocks, $adapt);
+            $quick = $take();
+            add_filter('block_type_metadata_settings', $adapt, 10, 2);
+            wp_register_block_types_from_metadata_collection($folder, $manifest);
+            remove_filter('block_type_metadata_settings', $adapt);
+            $full = $take();
+        } finally {
+            array_map(static fn (array $block): mixed => $registry->register($before[$block['name']]), $blocks);
+        }
+
+        self::assertGreaterThan(70, count($blocks));
+        // What editors read, and what WordPress asks for when a block is put into a page.
+        $ofEditors = array_flip(['title', 'category', 'icon', 'description', 'keywords', 'parent', 'allowed_blocks', 'example', 'editor_script_handles', 'editor_style_handles', 'textdomain']);
+        foreach ($full as $name => $type) {
+            $made = $quick[$name];
+            self::assertNotNull($type, $name);
+            self::assertNotNull($made, $name);
+            $this->assertSameBut($ofEditors, $type, $made, $name);
+            self::assertIsCallable($made->render_callback, $name);
+        }
+    }
+
+    /** @param array<string, int> $except properties */
+    private function assertSameBut(array $except, \WP_Block_Type $expected, \WP_Block_Type $type, string $name): void
+    {
+        $facts = static function (\WP_Block_Type $of) use ($except): array {
+            $all = array_diff_key((array) $of, $except, ['render_callback' => 1]);
+            ksort($all);
+
+            return $all;
+        };
+        self::assertSame($facts($expected), $facts($type), $name);
     }
 
     public function testTheFramesBlocksShareOneSheetWhoseNameChangesWithItsContent(): void
