@@ -52,7 +52,7 @@ it( 'has one main button, which is to ask where nothing can be added', () => {
 it( 'is away while one of the real buttons is on the screen, and only then', () => {
 	const bar = shown(
 		fixtures.typical,
-		'<form class="coleman-order-form"></form><form class="coleman-inquiry__form"></form><dialog><form class="coleman-inquiry__form"></form></dialog>'
+		'<form class="coleman-order-form"></form><form class="coleman-inquiry-form"></form><dialog><form class="coleman-inquiry-form"></form></dialog>'
 	);
 	startContactBar();
 	expect( watched ).toHaveLength( 2 );

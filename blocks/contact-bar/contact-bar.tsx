@@ -33,8 +33,7 @@ const REAL = [
 	'.coleman-rental__action',
 	'.coleman-machine__action',
 	'.coleman-part-help',
-	'.coleman-inquiry__form',
-	'.coleman-used-inquiry__form',
+	'.coleman-inquiry-form',
 ].join();
 
 type ActionProps = { action: NonNullable< ContactBarProps[ 'action' ] > };

@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ChangeEvent, FocusEventHandler, FormEventHandler, RefObject } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { InquiryFields, ZipField } from '@/forms/inquiry-fields/inquiry-fields';
 import { InquiryForm, Thanks } from '@/forms/inquiry-form/inquiry-form';
+import type { InquiryFormWork } from '@/forms/inquiry-form/inquiry-form';
 import { useInquiryForm } from '@/forms/inquiry-form/use-inquiry-form';
 import { arrayOf, boolean, integer, nullable, oneOf, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
@@ -61,13 +62,8 @@ export const inquiryProps = shape( {
 export type InquiryProps = TypeOf< typeof inquiryProps >;
 
 type ViewProps = InquiryProps & {
-	isBusy?: boolean;
-	isChecking?: boolean;
 	thanksRef?: RefObject< HTMLParagraphElement >;
-	formRef?: RefObject< HTMLFormElement >;
-	onFocus?: FocusEventHandler< HTMLFormElement >;
-	onInput?: FormEventHandler< HTMLFormElement >;
-	onSubmit?: FormEventHandler< HTMLFormElement >;
+	work?: InquiryFormWork;
 	chosen?: Chosen[];
 	tokensRef?: RefObject< HTMLInputElement >;
 	onChoose?: ( event: ChangeEvent< HTMLInputElement > ) => void;
@@ -124,19 +120,14 @@ export function InquiryView( {
 	onRemove,
 	onRetry,
 	fault = '',
-	isBusy = false,
-	isChecking = false,
 	thanksRef,
-	formRef,
-	onFocus,
-	onInput,
-	onSubmit,
+	work,
 }: ViewProps ) {
 	const field = fieldsOf( id, values, errors );
 
 	return (
 		<section
-			className="coleman-inquiry__frame"
+			className="coleman-inquiry-form__frame"
 			id={ id }
 			tabIndex={ -1 }
 			aria-label={ heading || __( 'Contact form', 'coleman' ) }
@@ -147,26 +138,13 @@ export function InquiryView( {
 			<Thanks text={ thanks } thanksRef={ thanksRef } />
 			<InquiryForm
 				id={ id }
-				className="coleman-inquiry__form"
 				action={ `#${ id }` }
 				hasFiles={ pictures !== null }
-				failure={
-					hasFailed
-						? __(
-								'An error has occurred while submitting your inquiry. Please try again later.',
-								'coleman'
-							)
-						: ''
-				}
+				hasFailed={ hasFailed }
 				submit={ kind === 'used' ? __( 'Request Information', 'coleman' ) : __( 'Send', 'coleman' ) }
 				note={ __( 'We use what you send to answer you.', 'coleman' ) }
 				privacyUrl={ privacyUrl }
-				isBusy={ isBusy }
-				isChecking={ isChecking }
-				formRef={ formRef }
-				onFocus={ onFocus }
-				onInput={ onInput }
-				onSubmit={ onSubmit }
+				work={ work }
 			>
 				<Hidden id={ id } kind={ kind } about={ about } branch={ branch } />
 				<InquiryFields id={ id } values={ values } errors={ errors } isUsed={ kind === 'used' } />

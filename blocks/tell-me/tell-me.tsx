@@ -1,11 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import type { FocusEventHandler, FormEventHandler, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { emailFaults } from '@/account/account-faults';
 import { call } from '@/api/client';
 import type { WatchAsked } from '@/api/generated/schemas';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { FormLayout } from '@/forms/form-layout/form-layout';
 import { InquiryForm, Thanks } from '@/forms/inquiry-form/inquiry-form';
+import type { InquiryFormWork } from '@/forms/inquiry-form/inquiry-form';
 import { useInquiryForm } from '@/forms/inquiry-form/use-inquiry-form';
 import { sendOnce } from '@/forms/send-once';
 import { boolean, integer, oneOf, recordOf, shape, string } from '@/islands';
@@ -45,13 +46,8 @@ export const tellMeProps = shape( {
 export type TellMeProps = TypeOf< typeof tellMeProps >;
 
 type ViewProps = TellMeProps & {
-	isBusy?: boolean;
-	isChecking?: boolean;
 	thanksRef?: RefObject< HTMLParagraphElement >;
-	formRef?: RefObject< HTMLFormElement >;
-	onFocus?: FocusEventHandler< HTMLFormElement >;
-	onInput?: FormEventHandler< HTMLFormElement >;
-	onSubmit?: FormEventHandler< HTMLFormElement >;
+	work?: InquiryFormWork;
 };
 
 function questionOf( kind: TellMeProps[ 'kind' ] ): string {
@@ -90,13 +86,8 @@ export function TellMeView( {
 	errors,
 	thanks,
 	hasFailed,
-	isBusy = false,
-	isChecking = false,
 	thanksRef,
-	formRef,
-	onFocus,
-	onInput,
-	onSubmit,
+	work,
 }: ViewProps ) {
 	const field = fieldsOf( id, values, errors );
 
@@ -113,19 +104,15 @@ export function TellMeView( {
 				<InquiryForm
 					id={ id }
 					className="coleman-form-layout__form"
-					failure={ hasFailed ? __( 'We couldn’t send this. Please try again in a moment.', 'coleman' ) : '' }
+					hasFailed={ hasFailed }
+					failure={ __( 'We couldn’t send this. Please try again in a moment.', 'coleman' ) }
 					submit={ __( 'Tell me', 'coleman' ) }
 					note={ __(
 						'One email a day at most, each with a link to stop them. We use your address for nothing else.',
 						'coleman'
 					) }
 					privacyUrl={ privacyUrl }
-					isBusy={ isBusy }
-					isChecking={ isChecking }
-					formRef={ formRef }
-					onFocus={ onFocus }
-					onInput={ onInput }
-					onSubmit={ onSubmit }
+					work={ work }
 				>
 					<p className="coleman-form-layout__text">{ textOf( kind ) }</p>
 					<input type="hidden" name="coleman_action" value="watch_ask" />

@@ -2,7 +2,6 @@ import { registerColemanBlock } from '@/editor/register-block';
 import metadata from './block.json';
 import { Edit } from './edit';
 import fixtures from './fixtures.json';
-import './style.css';
 import { usedInquiryProps } from './used-inquiry';
 
 registerColemanBlock( metadata, Edit, usedInquiryProps( fixtures.typical ) );

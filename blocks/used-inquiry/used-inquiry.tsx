@@ -1,8 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import type { FormEventHandler, FocusEventHandler, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { InquiryFields } from '@/forms/inquiry-fields/inquiry-fields';
 import { InquiryForm, Thanks } from '@/forms/inquiry-form/inquiry-form';
+import type { InquiryFormWork } from '@/forms/inquiry-form/inquiry-form';
 import { useInquiryForm } from '@/forms/inquiry-form/use-inquiry-form';
 import { boolean, integer, recordOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
@@ -29,13 +30,8 @@ export const usedInquiryProps = shape( {
 export type UsedInquiryProps = TypeOf< typeof usedInquiryProps >;
 
 type ViewProps = UsedInquiryProps & {
-	isBusy?: boolean;
-	isChecking?: boolean;
 	thanksRef?: RefObject< HTMLParagraphElement >;
-	formRef?: RefObject< HTMLFormElement >;
-	onFocus?: FocusEventHandler< HTMLFormElement >;
-	onInput?: FormEventHandler< HTMLFormElement >;
-	onSubmit?: FormEventHandler< HTMLFormElement >;
+	work?: InquiryFormWork;
 };
 
 /** How the form looks. */
@@ -48,40 +44,22 @@ export function UsedInquiryView( {
 	privacyUrl,
 	thanks,
 	hasFailed,
-	isBusy = false,
-	isChecking = false,
 	thanksRef,
-	formRef,
-	onFocus,
-	onInput,
-	onSubmit,
+	work,
 }: ViewProps ) {
 	const field = fieldsOf( id, values, errors );
 
 	return (
-		<div className="coleman-used-inquiry__frame">
+		<div className="coleman-inquiry-form__frame">
 			<Thanks text={ thanks } thanksRef={ thanksRef } />
 			<InquiryForm
 				id={ id }
-				className="coleman-used-inquiry__form"
 				action={ `#${ anchor }` }
-				failure={
-					hasFailed
-						? __(
-								'An error has occurred while submitting your inquiry. Please try again later.',
-								'coleman'
-							)
-						: ''
-				}
+				hasFailed={ hasFailed }
 				submit={ __( 'Request Information', 'coleman' ) }
 				note={ __( 'We use what you send to answer you.', 'coleman' ) }
 				privacyUrl={ privacyUrl }
-				isBusy={ isBusy }
-				isChecking={ isChecking }
-				formRef={ formRef }
-				onFocus={ onFocus }
-				onInput={ onInput }
-				onSubmit={ onSubmit }
+				work={ work }
 			>
 				<input type="hidden" name="coleman_action" value="used-inquiry" />
 				<input type="hidden" name="equipmentId" value={ machineId } />

@@ -65,10 +65,7 @@ test.describe( 'on a phone', () => {
 		for ( const path of PAGES ) {
 			await page.goto( path );
 			await expect( page.locator( '.coleman-contact-bar a' ).first() ).toHaveAttribute( 'href', /^tel:\d{10}$/ );
-			await page
-				.locator( '.coleman-order-form, .coleman-inquiry__form, .coleman-used-inquiry__form' )
-				.first()
-				.scrollIntoViewIfNeeded();
+			await page.locator( '.coleman-order-form, .coleman-inquiry-form' ).first().scrollIntoViewIfNeeded();
 			await expect( bar( page ) ).toBeHidden();
 			await page.locator( '.site-footer a' ).last().scrollIntoViewIfNeeded();
 			const [ footer, box ] = await Promise.all( [

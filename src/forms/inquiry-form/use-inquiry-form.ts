@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { FocusEvent } from 'react';
 import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
 import { useDraft } from '@/forms/draft/use-draft';
 import { useKnownCustomer } from '@/forms/draft/use-known-customer';
@@ -7,6 +6,7 @@ import { usePhoneMask } from '@/forms/phone/use-phone-mask';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
 import { logError } from '@/islands/log';
+import type { InquiryFormWork } from './inquiry-form';
 
 type Options = {
 	/** What its draft is kept under. */
@@ -50,7 +50,7 @@ export function useInquiryForm( { name, fields, printed, check, send }: Options 
 		zip: address.zip,
 	} ) );
 
-	const form = useForm( {
+	const { errors, isBusy, onSubmit } = useForm( {
 		errors: printed.errors,
 		check,
 		send: async ( typed ) => {
@@ -79,17 +79,17 @@ export function useInquiryForm( { name, fields, printed, check, send }: Options 
 		}
 	}, [ thanks, printed.thanks ] );
 
-	return {
-		...form,
-		thanks,
-		hasFailed,
+	const work: InquiryFormWork = {
+		isBusy,
 		isChecking: botCheck.isChecking,
-		thanksRef,
 		formRef: draft.ref,
-		onInput: draft.onInput,
-		onFocus: ( event: FocusEvent< HTMLFormElement > ) => {
+		onFocus: ( event ) => {
 			botCheck.onFocus();
 			maskPhone( event );
 		},
+		onInput: draft.onInput,
+		onSubmit,
 	};
+
+	return { errors, thanks, thanksRef, hasFailed, work };
 }
