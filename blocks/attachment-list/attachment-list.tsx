@@ -120,7 +120,7 @@ export function AttachmentListView( {
 				</p>
 			) }
 			{ list.items.length > 0 && (
-				<ul className="coleman-plate-cards" data-native="">
+				<ul className="coleman-plate-cards coleman-attachment-cards" data-native="">
 					{ list.items.map( ( item, index ) => (
 						<li key={ item.Url }>
 							<AttachmentCard

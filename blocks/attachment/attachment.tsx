@@ -108,7 +108,7 @@ export function Attachment( { attachment, branches, others, fits, similar, level
 			{ similar.length > 0 && (
 				<section className="coleman-attachment__others">
 					<h2 className="coleman-attachment__heading">{ __( 'Similar attachments', 'coleman' ) }</h2>
-					<ul className="coleman-plate-cards">
+					<ul className="coleman-plate-cards coleman-attachment-cards">
 						{ similar.map( ( one ) => (
 							<li key={ one.Url }>
 								<AttachmentCard attachment={ one } level="h3" loading="lazy" />

@@ -87,7 +87,7 @@ export function RentalListView( {
 				</p>
 			) }
 			{ list.items.length > 0 && (
-				<ul className="coleman-plate-cards" data-native="">
+				<ul className="coleman-plate-cards coleman-rental-cards" data-native="">
 					{ list.items.map( ( rental, index ) => (
 						<li key={ rental.Url }>
 							<RentalCard

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { arrayOf, integer, nullable, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { formatShort } from '@/rules/money';
@@ -31,7 +31,7 @@ export const attachmentCardProps = shape( {
 
 /** An attachment in a list, as its data plate: maker and model, picture, name, price, rates, and the branches that have it. */
 export function AttachmentCard( { attachment, level, loading }: TypeOf< typeof attachmentCardProps > ) {
-	const { price_cents: cents, AvailableLocations: locations } = attachment;
+	const { price_cents: cents } = attachment;
 	const isForRent = attachment.DailyRental || attachment.WeeklyRental || attachment.MonthlyRental;
 	return (
 		<PlateCard
@@ -43,12 +43,8 @@ export function AttachmentCard( { attachment, level, loading }: TypeOf< typeof a
 			url={ attachment.Url }
 			picture={ attachment.MediumImage.path }
 			loading={ loading }
-			where={
-				locations.length > 0
-					? /* translators: %s: the branches that have it. */
-						sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
-					: ''
-			}
+			locations={ attachment.AvailableLocations }
+			nowhere=""
 		>
 			<p className={ `coleman-attachment-card__price${ cents === null ? ' is-unknown' : '' }` }>
 				{ cents === null ? __( 'Call for price', 'coleman' ) : formatShort( cents ) }

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { CoverLink } from '@/ui/cover-link/cover-link';
 import { Picture } from '@/ui/picture/picture';
@@ -16,13 +17,18 @@ type PlateCardProps = {
 	picture: string;
 	/** `eager` for what is in view when the page opens. */
 	loading: 'eager' | 'lazy';
-	/** The branches that have it; empty for none. */
-	where: string;
+	/** The branches that have it. */
+	locations: { City: string }[];
+	/** What is said where no branch has it; empty for nothing. */
+	nowhere: string;
 	/** The rows below its picture and name. */
 	children?: ReactNode;
 };
 
-/** A machine or an attachment in a list, as its data plate. In a list of `coleman-plate-cards` the rows line up. */
+/**
+ * A machine or an attachment in a list, as its data plate. In a list of the class `coleman-plate-cards` the rows line up;
+ * a second class says how many rows a card has and how wide it is.
+ */
 export function PlateCard( {
 	className,
 	maker,
@@ -32,9 +38,15 @@ export function PlateCard( {
 	url,
 	picture,
 	loading,
-	where,
+	locations,
+	nowhere,
 	children,
 }: PlateCardProps ) {
+	const where =
+		locations.length > 0
+			? /* translators: %s: the branches that have it. */
+				sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
+			: nowhere;
 	return (
 		<article className={ `coleman-plate-card ${ className }` }>
 			<p className="coleman-plate-card__strip">

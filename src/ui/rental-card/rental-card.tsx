@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { arrayOf, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { PlateCard } from '@/ui/plate-card/plate-card';
@@ -28,7 +28,6 @@ export const rentalCardProps = shape( {
 
 /** A machine for rent in a list, as its data plate: maker and category, picture, model, rates, and the branches that have it. */
 export function RentalCard( { rental, level, loading }: TypeOf< typeof rentalCardProps > ) {
-	const { AvailableLocations: locations } = rental;
 	const hasRates = rental.DailyRental || rental.WeeklyRental || rental.MonthlyRental;
 	return (
 		<PlateCard
@@ -40,12 +39,8 @@ export function RentalCard( { rental, level, loading }: TypeOf< typeof rentalCar
 			url={ rental.Url }
 			picture={ rental.MediumImage.path }
 			loading={ loading }
-			where={
-				locations.length > 0
-					? /* translators: %s: the branches that have it. */
-						sprintf( __( 'At %s', 'coleman' ), locations.map( ( { City } ) => City ).join( ' · ' ) )
-					: __( 'Not at a branch right now', 'coleman' )
-			}
+			locations={ rental.AvailableLocations }
+			nowhere={ __( 'Not at a branch right now', 'coleman' ) }
 		>
 			{ hasRates ? (
 				<RentalRates { ...rental } />
