@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder, DeskReturn } from '@/api/generated/schemas';
 import { Confirm } from '@/desk/confirm';
 import { TextField } from '@/desk/fields';
-import { ignoreEnter } from '@/desk/ignore-enter';
+import { ignoreEnter } from '@/desk/enter';
 import { Fault } from '@/desk/notices';
 import { ReturnBranch } from './return-branch';
 import { ScanField } from './scan-field';

@@ -1,6 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { onEnter } from '@/desk/enter';
 import { type Countable, type Counted, countedBy } from './scan';
 
 type Props = {
@@ -65,13 +66,7 @@ export function ScanField( { lines, pieces, onCount }: Props ) {
 				label={ __( 'Scan parts to count them', 'coleman' ) }
 				value={ code }
 				onChange={ setCode }
-				onKeyDown={ ( event ) => {
-					if ( event.key === 'Enter' ) {
-						// Or it would send the form.
-						event.preventDefault();
-						take();
-					}
-				} }
+				onKeyDown={ onEnter( take ) }
 				autoComplete="off"
 				__next40pxDefaultSize
 			/>

@@ -2,7 +2,7 @@ import { Button, RadioControl, SelectControl, TextControl } from '@wordpress/com
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
-import { ignoreEnter } from '@/desk/ignore-enter';
+import { ignoreEnter } from '@/desk/enter';
 import { type Kind, likelyKind, likelyPieces } from './likely';
 import { ScanField } from './scan-field';
 import type { OrderScreenData } from './types';
