@@ -166,16 +166,14 @@ final class SqliteDriver implements Driver
     {
         $sqlite = $this->sqlite();
         try {
-            $sqlite->exec('BEGIN IMMEDIATE');
-            $own = (string) ($this->rows("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = %s", [$table])[0]['sql'] ?? '');
-            if (!str_ends_with($own, self::WITHOUT_ROWID)) {
-                $this->rebuild($sqlite, $table, $own . (str_ends_with($own, ')') ? ' ' : ', ') . self::WITHOUT_ROWID);
-            }
-            $sqlite->exec('COMMIT');
+            self::allOrNothing($sqlite, function () use ($sqlite, $table): void {
+                $own = (string) ($this->rows("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = %s", [$table])[0]['sql'] ?? '');
+                if (!str_ends_with($own, self::WITHOUT_ROWID)) {
+                    $this->rebuild($sqlite, $table, $own . (str_ends_with($own, ')') ? ' ' : ', ') . self::WITHOUT_ROWID);
+                }
+            });
         } catch (\PDOException $fault) {
             throw self::error($fault->getMessage(), $table);
-        } finally {
-            $sqlite->inTransaction() && $sqlite->exec('ROLLBACK');
         }
     }
 
@@ -265,12 +263,10 @@ final class SqliteDriver implements Driver
     {
         $sqlite = $this->sqlite();
         $this->queries++;
-        $isOwn = $areSeveral && null === $this->pinned;
         $sql = '';
-        $prepared = null;
-        $affected = 0;
-        try {
-            $isOwn && $sqlite->beginTransaction();
+        $work = static function () use ($sqlite, $statements, &$sql): int {
+            $prepared = null;
+            $affected = 0;
             foreach ($statements as $next => $values) {
                 if (null === $prepared || $next !== $sql) {
                     $sql = $next;
@@ -279,13 +275,40 @@ final class SqliteDriver implements Driver
                 $prepared->execute($values);
                 $affected += $prepared->rowCount();
             }
-            $isOwn && $sqlite->commit();
+
+            return $affected;
+        };
+        try {
+            return $areSeveral && null === $this->pinned ? self::allOrNothing($sqlite, $work) : $work();
         } catch (\PDOException $fault) {
-            $isOwn && $sqlite->inTransaction() && $sqlite->rollBack();
             throw self::error($fault->getMessage(), $sql);
         }
+    }
 
-        return $affected;
+    /**
+     * Does all of the work, or nothing, in a transaction of its own. It waits for other writers before it begins: work that
+     * has read something cannot wait any more.
+     *
+     * @template T
+     * @param \Closure(): T $work
+     * @return T
+     */
+    private static function allOrNothing(\PDO $sqlite, \Closure $work): mixed
+    {
+        $sqlite->exec('BEGIN IMMEDIATE');
+        try {
+            $result = $work();
+            $sqlite->exec('COMMIT');
+
+            return $result;
+        } catch (\Throwable $fault) {
+            try {
+                $sqlite->exec('ROLLBACK');
+            } catch (\PDOException) {
+                // After some faults, such as a full disk, SQLite has done so already.
+            }
+            throw $fault;
+        }
     }
 
     /** @return array{rows: list<array<string, string|null>>, affected: int} */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Database;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\DatabaseError;
 use Coleman\Api\Database\Tables;
 use Coleman\Tests\Integration\TestCase;
 
@@ -59,6 +60,27 @@ final class StoredRowsTest extends TestCase
         if ($connection->isSqlite()) {
             self::assertStringEndsWith('WITHOUT ROWID', (string) $connection->value('SELECT sql FROM sqlite_master WHERE name = %s', [$connection->table('lists')]));
         }
+    }
+
+    public function testATableThatCannotBeClusteredByItsKeyStaysAsItWas(): void
+    {
+        $connection = $this->site->modules->foundation->connection();
+        // SQLite counts rows only where it stores them by that number.
+        Tables::create($connection, ['lists' => 'number INT NOT NULL AUTO_INCREMENT, word VARCHAR(16) NOT NULL, place INT NOT NULL, PRIMARY KEY (number), KEY place (place, word)']);
+        $row = static fn (int $number): array => ['number' => $number, 'word' => chr(96 + $number), 'place' => -$number];
+        $connection->insertMany('lists', array_map($row, range(1, 10)));
+        $before = self::state($connection);
+        $isRefused = false;
+        try {
+            $connection->clusterByKey('lists');
+        } catch (DatabaseError) {
+            $isRefused = true;
+        }
+        self::assertSame($connection->isSqlite(), $isRefused);
+        self::assertSame($before, self::state($connection));
+        // No transaction is left open.
+        $this->site->modules->foundation->transaction()->run(static fn () => $connection->insertMany('lists', [$row(11)]));
+        self::assertSame('11', $connection->value('SELECT COUNT(*) FROM {lists}'));
     }
 
     /** @return array<string, mixed> what the table holds and how it is described */

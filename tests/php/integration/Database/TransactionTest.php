@@ -158,8 +158,15 @@ final class TransactionTest extends TestCase
         self::assertSame(600, $this->rows('rate_limits'));
         self::assertSame([['hits' => '600', 'missing' => null]], $connection->rows('SELECT hits, NULL AS missing FROM {rate_limits} WHERE bucket = %s', ['b600']));
 
-        $this->expectException(DatabaseError::class);
-        $connection->insertMany('rate_limits', [$row(601), $row(1)]);
+        try {
+            $connection->insertMany('rate_limits', array_map($row, [...range(601, 700), 1]));
+            self::fail('A row was inserted twice.');
+        } catch (DatabaseError $error) {
+            self::assertTrue($error->duplicate);
+        }
+        // No transaction is left open.
+        $this->modules()->foundation->transaction()->run(fn (Connection $connection) => $this->insert($connection, 'a'));
+        self::assertSame('1', $connection->value('SELECT COUNT(*) FROM {rate_limits} WHERE bucket = %s', ['a']));
     }
 
     public function testAFailedLastStatementThatIsSwallowedIsNotCommitted(): void
