@@ -1,31 +1,21 @@
-import type { DeskOrder, DeskPart } from '@/api/generated/schemas';
+import type { DeskPart, OrderItem } from '@/api/generated/schemas';
 import { likelyKind, likelyPieces } from './likely';
 import { PLACEHOLDER_ID } from '@/rules/parts';
+import { exampleItem, exampleLine, exampleOrder } from '../../../../tests/jest/example-order';
 import { faultOf, lineOf, orderBody, quoteBody, soleMatch, withPart, withUnknown } from './phone-draft';
 import { readPrices, typedPrices } from './prices';
 
-type Item = { price_cents: number | null; fulfilment: 'ship' | 'will_call'; backordered: number; left: number };
+type Line = Partial< Pick< OrderItem, 'price_cents' | 'fulfilment' | 'backordered' > > & { left?: number };
 
-/** An order of these lines; only what is asked of it here. */
-function orderOf( items: Item[] ): DeskOrder {
-	return {
-		id: 1,
-		version: 1,
-		order: { Items: items.map( ( item, index ) => ( { LineId: index + 1, ...item } ) ) },
-		lines: items.map( ( { left }, index ) => ( { id: index + 1, left, gone: 0, stock: [], taken: [] } ) ),
-	} as unknown as DeskOrder;
-}
-
-const line = ( changes: Partial< Item > ): Item => ( {
-	price_cents: 1485,
-	fulfilment: 'ship',
-	backordered: 0,
-	left: 1,
-	...changes,
-} );
+/** An order of these lines. */
+const orderOf = ( lines: Line[] ) =>
+	exampleOrder( {
+		order: { Items: lines.map( ( { left, ...item }, index ) => exampleItem( index + 1, item ) ) },
+		lines: lines.map( ( { left = 1 }, index ) => exampleLine( index + 1, { left } ) ),
+	} );
 
 describe( 'prices that the desk names', () => {
-	const order = orderOf( [ line( {} ), line( { price_cents: null } ), line( { price_cents: 123456 } ) ] );
+	const order = orderOf( [ {}, { price_cents: null }, { price_cents: 123456 } ] );
 
 	it( 'begin with those that are known', () => {
 		expect( typedPrices( order ) ).toEqual( { 1: '14.85', 2: '', 3: '1,234.56' } );
@@ -46,11 +36,7 @@ describe( 'prices that the desk names', () => {
 } );
 
 describe( 'what is likely to be sent', () => {
-	const order = orderOf( [
-		line( { left: 5, backordered: 2 } ),
-		line( { left: 3, fulfilment: 'will_call' } ),
-		line( { left: 0 } ),
-	] );
+	const order = orderOf( [ { left: 5, backordered: 2 }, { left: 3, fulfilment: 'will_call' }, { left: 0 } ] );
 
 	it( 'is what is shipped and in the house', () => {
 		expect( likelyKind( order ) ).toBe( 'ship' );
@@ -58,7 +44,7 @@ describe( 'what is likely to be sent', () => {
 	} );
 
 	it( 'is what is picked up when nothing is left to ship', () => {
-		const rest = orderOf( [ line( { left: 0 } ), line( { left: 3, fulfilment: 'will_call' } ) ] );
+		const rest = orderOf( [ { left: 0 }, { left: 3, fulfilment: 'will_call' } ] );
 		expect( likelyKind( rest ) ).toBe( 'will_call' );
 		expect( likelyPieces( rest, 'will_call' ) ).toEqual( { 1: '0', 2: '3' } );
 	} );

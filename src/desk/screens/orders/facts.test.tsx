@@ -1,35 +1,14 @@
 import type { DeskOrder } from '@/api/generated/schemas';
 import { showScreen } from '../../../../tests/jest/desk-screen';
+import { EXAMPLE_ADDRESS, exampleOrder } from '../../../../tests/jest/example-order';
 import { Facts } from './facts';
 import type { Changing } from './use-order';
 
 const order = ( customer: number, phone: string ) =>
-	( {
+	exampleOrder( {
 		customer_id: customer,
-		sent_to_dealer_at: null,
-		order: {
-			BillingAddress: {
-				name: 'Dana Quirk',
-				company: '',
-				street: '',
-				street2: '',
-				city: '',
-				state: '',
-				zip: '',
-				phone,
-			},
-			ShippingAddress: null,
-			Email: 'dana@farm.example',
-			PayMethod: 'Call me for payment',
-			PoNumber: '',
-			Note: '',
-			PickupLocation: 'Easton',
-			has_unknown_price: false,
-			placed_by: '',
-			totals: { subtotal_cents: 0, charges_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 0 },
-			payment: { paid_cents: 0, credited_cents: 0, refunded_cents: 0, due_cents: 0, refund_due_cents: 0 },
-		},
-	} ) as unknown as DeskOrder;
+		order: { BillingAddress: { ...EXAMPLE_ADDRESS, phone }, Email: 'dana@farm.example' },
+	} );
 
 async function links( shown: DeskOrder, mayCustomers: boolean ) {
 	await showScreen( <Facts boot={ { mayCustomers } } order={ shown } changing={ {} as unknown as Changing } /> );

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import type { DeskEditPreview, DeskOrder } from '@/api/generated/schemas';
 import { Announce } from '@/desk/announce';
 import { showScreen } from '../../../../tests/jest/desk-screen';
+import { EXAMPLE_ADDRESS, exampleItem, exampleLine, exampleOrder } from '../../../../tests/jest/example-order';
 import { editBody, faultsOf, NO_EDIT } from './edit-draft';
 import { OrderEdit } from './order-edit';
 import type { OrderScreenData } from './types';
@@ -17,45 +18,19 @@ const BOOT = {
 	usStates: [ 'KS', 'MO' ],
 } as unknown as OrderScreenData;
 
-const ADDRESS = { name: 'Ann Farmer', street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' };
-
-const order = ( more: object = {}, quantity = 3 ) =>
-	( {
+const order = ( more: Partial< Pick< DeskOrder, 'version' | 'can_edit' > > = {}, quantity = 3 ) =>
+	exampleOrder( {
 		id: 7,
 		version: 4,
-		can_edit: true,
-		shipping: null,
-		lines: [
-			{ id: 11, left: 1, gone: 2, ready: 0, how: 'ship' },
-			{ id: 12, left: 0, gone: 0, ready: 0, how: 'ship' },
-		],
+		lines: [ exampleLine( 11, { gone: 2 } ), exampleLine( 12, { left: 0 } ) ],
 		order: {
-			Email: 'ann@example.com',
-			PoNumber: '',
-			Note: '',
-			BillingAddress: ADDRESS,
-			proposal: null,
 			Items: [
-				{
-					LineId: 11,
-					PartNumber: 'A-1',
-					Description: 'Filter',
-					Quantity: quantity,
-					price_cents: 123_456,
-					state: 'open',
-				},
-				{
-					LineId: 12,
-					PartNumber: 'B-2',
-					Description: 'Belt',
-					Quantity: 1,
-					price_cents: null,
-					state: 'cancelled',
-				},
+				exampleItem( 11, { PartNumber: 'A-1', Quantity: quantity, price_cents: 123_456 } ),
+				exampleItem( 12, { PartNumber: 'B-2', price_cents: null, state: 'cancelled' } ),
 			],
 		},
 		...more,
-	} ) as unknown as DeskOrder;
+	} );
 
 const preview = ( more: object = {} ) =>
 	( {
@@ -87,7 +62,7 @@ describe( 'what is sent of an edit', () => {
 		expect( editBody( order(), NO_EDIT ) ).toBeNull();
 		expect( editBody( order(), line( { quantity: '3', price: '1234.56' } ) ) ).toBeNull();
 		expect(
-			editBody( order(), { ...NO_EDIT, email: ' ann@example.com', billing: { ...ADDRESS, company: '' } } )
+			editBody( order(), { ...NO_EDIT, email: ' ann@example.com', billing: { ...EXAMPLE_ADDRESS } } )
 		).toBeNull();
 		expect( editBody( order(), line( { quantity: '4' } ) ) ).toEqual( {
 			lines: [ { line: 11, quantity: 4, how: 'ship' } ],

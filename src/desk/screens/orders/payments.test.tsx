@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { Announce } from '@/desk/announce';
 import { showScreen } from '../../../../tests/jest/desk-screen';
+import { exampleOrder } from '../../../../tests/jest/example-order';
 import { type Money, Payments } from './payments';
 import type { OrderScreenData } from './types';
 import { useOrder } from './use-order';
@@ -18,7 +19,9 @@ const BOOT = {
 	],
 } as unknown as OrderScreenData;
 
-const payment = ( more: object ) => ( {
+type Payment = DeskOrder[ 'payments' ][ number ];
+
+const payment = ( more: Partial< Payment > ): Payment => ( {
 	id: 1,
 	kind: 'payment',
 	method: 'cash',
@@ -34,15 +37,20 @@ const payment = ( more: object ) => ( {
 	...more,
 } );
 
-const order = ( due: number, refundable: object, payments: object[], version = 1, onAccount = 0 ) =>
-	( {
-		id: 3,
+const order = (
+	due: number,
+	refundable: Partial< DeskOrder[ 'refundable' ] >,
+	payments: Payment[],
+	version = 1,
+	onAccount = 0
+) =>
+	exampleOrder( {
 		version,
 		order: { payment: { due_cents: due } },
 		refundable: { cents: 0, card_cents: 0, ...refundable },
 		on_account_cents: onAccount,
 		payments,
-	} ) as unknown as DeskOrder;
+	} );
 
 function Screen( { first, boot = BOOT }: { first: DeskOrder; boot?: OrderScreenData } ) {
 	const [ shown, show ] = useState( first );

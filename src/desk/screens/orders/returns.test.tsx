@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import type { DeskOrder, DeskReturn } from '@/api/generated/schemas';
 import { Announce } from '@/desk/announce';
 import { showScreen } from '../../../../tests/jest/desk-screen';
+import { exampleItem, exampleOrder } from '../../../../tests/jest/example-order';
 import { refundOf } from './return-closing';
 import { type Returning, Returns } from './returns';
 import type { OrderScreenData } from './types';
@@ -19,43 +20,41 @@ const BOOT = {
 	paperUrl: '/paper?x=1',
 } as unknown as OrderScreenData;
 
-const one = ( more: Partial< DeskReturn > ) =>
-	( {
-		id: 5,
-		number: 'W000003-R5',
-		state: 'requested',
-		state_label: 'Return requested',
-		asked_at: '2026-11-24T15:00:00Z',
-		note: 'Too long',
-		answer: '',
-		credit_cents: 0,
-		location_id: 0,
-		by_customer: true,
-		proposed_cents: 4_000,
-		refund_state: '',
-		lines: [
-			{
-				line: 7,
-				part_number: '600-211',
-				quantity: 2,
-				received: 0,
-				restocked: 0,
-				reason: 'damaged',
-				reason_label: 'Arrived damaged',
-			},
-		],
-		...more,
-	} ) as DeskReturn;
+const one = ( more: Partial< DeskReturn > ): DeskReturn => ( {
+	id: 5,
+	number: 'W000003-R5',
+	state: 'requested',
+	state_label: 'Return requested',
+	asked_at: '2026-11-24T15:00:00Z',
+	note: 'Too long',
+	answer: '',
+	credit_cents: 0,
+	location_id: 0,
+	by_customer: true,
+	proposed_cents: 4_000,
+	refund_state: '',
+	lines: [
+		{
+			line: 7,
+			part_number: '600-211',
+			quantity: 2,
+			received: 0,
+			restocked: 0,
+			reason: 'damaged',
+			reason_label: 'Arrived damaged',
+		},
+	],
+	...more,
+} );
 
-const order = ( list: DeskReturn[], more: object = {}, version = 1 ) =>
-	( {
-		id: 3,
+const order = ( list: DeskReturn[], more: Partial< Omit< DeskOrder, 'order' > > = {}, version = 1 ) =>
+	exampleOrder( {
 		version,
-		order: { Items: [ { LineId: 7, PartNumber: '600-211' } ], PickupLocation: '' },
+		order: { Items: [ exampleItem( 7, { PartNumber: '600-211' } ) ] },
 		refundable: { cents: 10_000, card_cents: 0 },
 		returns: { returnable: [ { line: 7, quantity: 2 } ], unpaid_cents: 0, list },
 		...more,
-	} ) as unknown as DeskOrder;
+	} );
 
 function Screen( { first, boot }: { first: DeskOrder; boot: OrderScreenData } ) {
 	const [ shown, show ] = useState( first );

@@ -1,14 +1,14 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useState } from '@wordpress/element';
 import { Announce } from '@/desk/announce';
-import type { DeskOrder } from '@/api/generated/schemas';
 import { showScreen } from '../../../../tests/jest/desk-screen';
+import { exampleOrder } from '../../../../tests/jest/example-order';
 import { useOrder } from './use-order';
 
 jest.mock( '@wordpress/api-fetch' );
 const fetched = jest.mocked( apiFetch );
 
-const order = ( version: number ) => ( { id: 3, version } ) as DeskOrder;
+const order = ( version: number ) => exampleOrder( { version } );
 
 function Form() {
 	const [ shown, show ] = useState( order( 1 ) );
