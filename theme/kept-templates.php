@@ -3,12 +3,20 @@
 declare(strict_types=1);
 
 /**
- * Which templates and template parts an editor has changed, kept from page to page. Those are posts. For all others
- * WordPress takes the theme's file, but asks the database for a post first: two to five queries on each page.
+ * What pages ask the database for in vain, kept from page to page.
+ *
+ * - Templates and template parts: those that an editor has changed are posts. For all others WordPress takes the theme's
+ *   file, but asks for a post first: two to five queries on each page.
+ * - The pages below a page, for a class name of its body: most have none.
  */
 
 namespace Coleman\Theme;
 
+/**
+ * The slugs of published templates by their type, and the ids of pages that have published pages below them.
+ *
+ * @phpstan-type Kept array{changed: array<string, list<string>>, parents: list<int>}
+ */
 final class KeptTemplates
 {
     private const TYPES = ['wp_template', 'wp_template_part'];
@@ -16,21 +24,27 @@ final class KeptTemplates
     /** WordPress's taxonomy that says of which theme a template is. */
     private const TAXONOMY = 'wp_theme';
 
-    /** Changes whenever a post may have come to stand for a file. Too many in the list cost a query; one too few would hide an edit. */
+    /**
+     * Changes whenever a post may have come to stand for a file, or a page below another. Too many in the lists cost a
+     * query; one too few would hide an edit.
+     */
     private const TURN = 'coleman_templates_turn';
 
     private const TRANSIENT = 'coleman_templates';
 
+    /** Raised when what is kept gets another form. */
+    private const FORM = 2;
+
     /** The query variable of a query that would find nothing. */
     private const NOTHING = 'coleman_finds_nothing';
 
-    /** @var array<string, list<string>>|null the slugs of published posts by type; null before it is asked for */
-    private ?array $changed = null;
+    /** @var Kept|null null before it is asked for */
+    private ?array $kept = null;
 
     public static function register(): void
     {
         add_action('clean_post_cache', static function (int $id, \WP_Post $post): void {
-            if (in_array($post->post_type, self::TYPES, true)) {
+            if (in_array($post->post_type, [...self::TYPES, 'page'], true)) {
                 self::turn();
             }
         }, 10, 2);
@@ -48,6 +62,7 @@ final class KeptTemplates
     public function begin(): void
     {
         add_action('pre_get_posts', $this->mark(...));
+        add_filter('pre_get_block_templates', $this->answer(...), 10, 3);
         add_filter('posts_pre_query', static fn (mixed $posts, \WP_Query $query): mixed => true === $query->get(self::NOTHING) ? [] : $posts, 10, 2);
     }
 
@@ -62,12 +77,43 @@ final class KeptTemplates
         $type = $query->get('post_type');
         $slugs = $query->get('post_name__in');
         if (in_array($type, self::TYPES, true) && 'publish' === $query->get('post_status') && is_array($slugs) && [] !== $slugs && self::isOfTheme($query)) {
-            $changed = $this->changed()[$type] ?? [];
-            if ([] === $changed || [] === array_intersect($changed, array_map(static fn (mixed $slug): string => is_string($slug) ? sanitize_title_for_query($slug) : '', $slugs))) {
+            if (!$this->isChanged($type, $slugs)) {
                 $query->set(self::NOTHING, true);
                 $query->set('tax_query', []);
             }
         }
+        $parent = $query->get('post_parent');
+        if ('page' === $type && is_int($parent) && 0 < $parent && in_array($query->get('post_status'), ['publish', ['publish']], true) && !in_array($parent, $this->kept()['parents'], true)) {
+            $query->set(self::NOTHING, true);
+        }
+    }
+
+    /** @param array<mixed> $slugs */
+    private function isChanged(string $type, array $slugs): bool
+    {
+        $changed = $this->kept()['changed'][$type] ?? [];
+
+        return [] !== $changed && [] !== array_intersect($changed, array_map(static fn (mixed $slug): string => is_string($slug) ? sanitize_title_for_query($slug) : '', $slugs));
+    }
+
+    /**
+     * No template, where nobody has one of these names: WordPress looks through all files and posts for them.
+     *
+     * @param array<mixed> $query
+     */
+    private function answer(mixed $templates, array $query, string $type): mixed
+    {
+        $slugs = is_array($query['slug__in'] ?? null) ? $query['slug__in'] : [];
+        $isForThese = null === $templates && 'wp_template' === $type && [] !== $slugs && ['slug__in'] === array_keys($query) && !has_filter('get_block_templates');
+
+        return $isForThese && !$this->isChanged($type, $slugs) && array_all($slugs, self::hasNoTemplate(...)) ? [] : $templates;
+    }
+
+    private static function hasNoTemplate(mixed $slug): bool
+    {
+        return is_string($slug)
+            && null === _get_block_template_file('wp_template', $slug)
+            && [] === \WP_Block_Templates_Registry::get_instance()->get_by_query(['slug__in' => [$slug]]);
     }
 
     /** Whether the active theme is all that a query asks of terms. */
@@ -76,25 +122,25 @@ final class KeptTemplates
         return [['taxonomy' => self::TAXONOMY, 'field' => 'name', 'terms' => get_stylesheet()]] === $query->get('tax_query');
     }
 
-    /** @return array<string, list<string>> */
-    private function changed(): array
+    /** @return Kept */
+    private function kept(): array
     {
-        return $this->changed ??= self::take() ?? self::keep();
+        return $this->kept ??= self::take() ?? self::keep();
     }
 
-    /** @return array<string, list<string>>|null null when nothing was kept since the last edit */
+    /** @return Kept|null null when nothing was kept since the last edit */
     private static function take(): ?array
     {
         $kept = get_transient(self::TRANSIENT);
         if (!is_array($kept) || self::key() !== ($kept['key'] ?? null)) {
             return null;
         }
-        /** @var array{changed: array<string, list<string>>} $kept what keep() wrote under the same key */
+        /** @var Kept $kept what keep() wrote under the same key */
 
-        return $kept['changed'];
+        return $kept;
     }
 
-    /** @return array<string, list<string>> */
+    /** @return Kept */
     private static function keep(): array
     {
         // Before the posts: an edit meanwhile changes the key, and what is kept here is never taken.
@@ -110,16 +156,19 @@ final class KeptTemplates
         foreach ($posts as $post) {
             $changed[$post->post_type][] = $post->post_name;
         }
-        set_transient(self::TRANSIENT, ['key' => $key, 'changed' => $changed]);
+        $below = new \WP_Query(['post_type' => 'page', 'post_status' => 'publish', 'post_parent__not_in' => [0], 'posts_per_page' => -1, 'no_found_rows' => true, 'fields' => 'id=>parent']);
+        $parents = array_column($below->posts ?? [], 'post_parent');
+        $kept = ['changed' => $changed, 'parents' => array_values(array_unique(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $parents)))];
+        set_transient(self::TRANSIENT, ['key' => $key] + $kept);
 
-        return $changed;
+        return $kept;
     }
 
     private static function key(): string
     {
         $turn = wp_load_alloptions()[self::TURN] ?? '';
 
-        return get_stylesheet() . ' ' . (is_string($turn) ? $turn : '');
+        return implode(' ', [self::FORM, get_stylesheet(), is_string($turn) ? $turn : '']);
     }
 }
 

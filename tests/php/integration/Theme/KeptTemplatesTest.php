@@ -11,7 +11,7 @@ use Coleman\Theme\KeptTemplates;
 final class KeptTemplatesTest extends TestCase
 {
     /** Templates that a page looks for at once, and a part. */
-    private const ASKED = [['wp_template', ['page-home', 'page', 'index']], ['wp_template_part', ['header']]];
+    private const ASKED = [['wp_template', ['page-home', 'page', 'index']], ['wp_template_part', ['header']], ['wp_template', ['front-page']]];
 
     /** @var array<string, \WP_Hook|null> */
     private array $hooks = [];
@@ -19,7 +19,7 @@ final class KeptTemplatesTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        foreach (['pre_get_posts', 'posts_pre_query'] as $name) {
+        foreach (['pre_get_posts', 'posts_pre_query', 'pre_get_block_templates'] as $name) {
             $hook = $GLOBALS['wp_filter'][$name] ?? null;
             $this->hooks[$name] = $hook instanceof \WP_Hook ? clone $hook : null;
         }
@@ -109,6 +109,19 @@ final class KeptTemplatesTest extends TestCase
             'deleted' => static function () use (&$template): void {
                 wp_delete_post($template, true);
             },
+            'one that the theme has not' => static function () use (&$template): void {
+                $template = wp_insert_post(['post_type' => 'wp_template', 'post_name' => 'front-page', 'post_title' => 'Front', 'post_content' => 'four', 'post_status' => 'publish']);
+                wp_set_object_terms($template, get_stylesheet(), 'wp_theme');
+            },
+            'deleted, too' => static function () use (&$template): void {
+                wp_delete_post($template, true);
+            },
+            'one of a plugin' => static function (): void {
+                register_block_template('tests//front-page', ['title' => 'Front', 'content' => 'five']);
+            },
+            'taken away' => static function (): void {
+                unregister_block_template('tests//front-page');
+            },
         ];
         $seen = [];
         foreach ($edits as $name => $edit) {
@@ -121,6 +134,35 @@ final class KeptTemplatesTest extends TestCase
             self::assertSame($seen[$name], $this->found(isKept: true), $name . ', once more');
         }
         self::assertGreaterThan(5, count(array_unique($seen, SORT_REGULAR)));
+    }
+
+    /** WordPress asks for the pages below a page whenever it is shown. */
+    public function testPagesBelowAPageAreFoundOnceTheyArePublished(): void
+    {
+        $parent = wp_insert_post(['post_type' => 'page', 'post_title' => 'Above', 'post_status' => 'publish']);
+        $page = wp_insert_post(['post_type' => 'page', 'post_title' => 'Below', 'post_status' => 'draft', 'post_parent' => $parent]);
+        $below = function () use ($parent): array {
+            $this->restoreHooks();
+            (new KeptTemplates())->begin();
+
+            return array_column(get_pages(['parent' => $parent, 'number' => 1]) ?: [], 'ID');
+        };
+        try {
+            self::assertSame([], $below(), 'a draft');
+            foreach (['publish' => [$page], 'private' => [], 'trash' => []] as $status => $found) {
+                wp_update_post(['ID' => $page, 'post_status' => $status]);
+                self::assertSame($found, $below(), $status);
+            }
+            wp_update_post(['ID' => $page, 'post_status' => 'publish', 'post_parent' => 0]);
+            self::assertSame([], $below(), 'elsewhere');
+            $before = get_num_queries();
+            wp_cache_flush_group('post-queries');
+            $below();
+            self::assertSame($before, get_num_queries());
+        } finally {
+            wp_delete_post($page, true);
+            wp_delete_post($parent, true);
+        }
     }
 
     public function testAnEditWhileAPageIsMadeIsNotLost(): void
