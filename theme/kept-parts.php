@@ -149,7 +149,10 @@ final class KeptParts
             ARRAY_FILTER_USE_KEY,
         );
 
-        return md5(serialize([self::FORM, wp_get_wp_version(), wp_get_theme()->get('Version'), determine_locale(), home_url(), $options]));
+        // Not their time, which is another on each server.
+        $files = array_map(static fn (string $folder): string|false => is_file($folder . '/theme.json') ? md5_file($folder . '/theme.json') : false, array_unique([get_stylesheet_directory(), get_template_directory()]));
+
+        return md5(serialize([self::FORM, wp_get_wp_version(), wp_get_theme()->get('Version'), $files, $options]));
     }
 
     /** @param Block $block parsed */
@@ -292,7 +295,8 @@ final class KeptParts
     private function markup(array $block, mixed $source = null): ?string
     {
         $this->trees ??= $this->kept();
-        $hash = md5(serialize([$block, $source]));
+        // A site may have several languages, by turns.
+        $hash = md5(serialize([$block, $source, determine_locale(), home_url()]));
         $tree = $this->trees[$hash] ?? null;
         if (false === $tree) {
             return null;

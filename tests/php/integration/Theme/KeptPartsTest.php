@@ -124,6 +124,29 @@ final class KeptPartsTest extends TestCase
         }
     }
 
+    public function testEachLanguageHasItsOwn(): void
+    {
+        $english = $this->page(self::FOOTER);
+        $kept = get_transient(self::TRANSIENT);
+        $locale = static fn (): string => 'es_US';
+        $words = static fn (string $text, string $word): string => 'New equipment' === $word ? 'Equipo nuevo' : $text;
+        add_filter('determine_locale', $locale);
+        add_filter('gettext_coleman', $words, 10, 2);
+        try {
+            $spanish = $this->page(self::FOOTER, isKept: false);
+            self::assertStringContainsString('Equipo nuevo', $spanish[0]);
+            self::assertSame($spanish, $this->page(self::FOOTER));
+            self::assertSame($spanish, $this->page(self::FOOTER), 'kept');
+        } finally {
+            remove_filter('determine_locale', $locale);
+            remove_filter('gettext_coleman', $words);
+        }
+        $both = get_transient(self::TRANSIENT);
+        self::assertNotSame($kept, $both);
+        self::assertSame($english, $this->page(self::FOOTER));
+        self::assertSame($both, get_transient(self::TRANSIENT));
+    }
+
     public function testWhoeverIsSignedInGetsNothingKept(): void
     {
         wp_set_current_user(1);
