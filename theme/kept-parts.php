@@ -29,7 +29,10 @@ final class KeptParts
     /** Raised when what is kept gets another form. */
     private const FORM = 1;
 
-    /** The trees that are kept at most. A part that an editor has made is a few, the theme's own is one. */
+    /**
+     * The trees that are kept at most. A part that an editor has made is a few, the theme's own is one; one with a shortcode
+     * that prints the time is another one on each page.
+     */
     private const TREES = 40;
 
     /** Blocks that print the same for everybody on every page. */
@@ -298,7 +301,7 @@ final class KeptParts
         // A site may have several languages, by turns.
         $hash = md5(serialize([$block, $source, determine_locale(), home_url()]));
         $tree = $this->trees[$hash] ?? null;
-        if (false === $tree) {
+        if (false === $tree || (null === $tree && self::TREES <= count($this->trees))) {
             return null;
         }
         if (null === $tree || !isset($tree['pages'][self::page($tree['ids'])])) {
@@ -417,7 +420,7 @@ final class KeptParts
     private function keep(): void
     {
         if ($this->isNew) {
-            set_transient(self::TRANSIENT, base64_encode((string) gzdeflate(serialize(['key' => $this->key, 'trees' => array_slice($this->trees ?? [], -self::TREES)]))));
+            set_transient(self::TRANSIENT, base64_encode((string) gzdeflate(serialize(['key' => $this->key, 'trees' => $this->trees]))));
         }
     }
 }

@@ -124,6 +124,19 @@ final class KeptPartsTest extends TestCase
         }
     }
 
+    /** A site that prints another thing on each page does not write on each page. */
+    public function testNoMoreIsKeptThanFits(): void
+    {
+        $kept = [];
+        for ($page = 0; $page < 50; ++$page) {
+            $content = "<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:paragraph --><p>Page {$page}</p><!-- /wp:paragraph --></div><!-- /wp:group -->";
+            self::assertStringContainsString("Page {$page}</p>", $this->page($content)[0]);
+            $kept[] = get_transient(self::TRANSIENT);
+        }
+
+        self::assertCount(40, array_unique($kept));
+    }
+
     public function testEachLanguageHasItsOwn(): void
     {
         $english = $this->page(self::FOOTER);
