@@ -269,7 +269,7 @@ export function EquipmentGridView( {
 							<Tile
 								key={ category.EquipCategoryId }
 								category={ category }
-								isFirst={ index < FIRST_TILES }
+								isFirst={ Heading === 'h1' && index < FIRST_TILES }
 								level={ Below }
 							/>
 						) ) }

@@ -23,11 +23,11 @@ $shown = [] === $chosen ? $branches : ($isOnItsPage ? array_map(static fn (array
 $map = [] === $chosen ? $services->locationPresenter()->mapOfAll() : $chosen[0]['map'];
 $ids = array_column($shown, 'location_id');
 
+// Plates, map and people. In another theme they are in the block's own sheet.
+if ($isFull && wp_style_is(FrameSheet::BRANCHES, 'registered')) {
+    wp_enqueue_style(FrameSheet::BRANCHES);
+}
 if ('footer' !== $attributes['layout']) {
-    // In another theme it is in the block's own sheet.
-    if (wp_style_is(FrameSheet::BRANCHES, 'registered')) {
-        wp_enqueue_style(FrameSheet::BRANCHES);
-    }
     $services->structuredData()->showsBranches(array_values(array_filter(
         $services->locations()->all(),
         static fn (Location $branch): bool => in_array($branch->id, $ids, true),

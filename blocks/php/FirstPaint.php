@@ -28,7 +28,7 @@ final class FirstPaint
 
     private bool $hasFirst = false;
 
-    private bool $isGridThere = false;
+    private bool $hasPlates = false;
 
     /** @var array<string, int> sheets that the head has, and their bytes */
     private array $early = [];
@@ -77,7 +77,7 @@ final class FirstPaint
         if ('' === trim($html) || !('core/cover' === $name || str_starts_with($name, 'coleman/')) || 0 < did_action('wp_head')) {
             return $html;
         }
-        $this->isGridThere = $this->isGridThere || 'coleman/' . self::EQUIPMENT === $name;
+        $this->hasPlates = $this->hasPlates || ('coleman/' . self::EQUIPMENT === $name && str_contains($html, 'coleman-branch-contact'));
         $this->picture = $this->picture ?: self::firstPicture($html);
         $own = self::linked($name);
         $isFirst = $name === $this->first && !$this->hasFirst;
@@ -169,7 +169,7 @@ final class FirstPaint
 
     private function addBranches(): void
     {
-        if ($this->isGridThere && wp_style_is(FrameSheet::BRANCHES, 'registered')) {
+        if ($this->hasPlates && wp_style_is(FrameSheet::BRANCHES, 'registered')) {
             wp_enqueue_style(FrameSheet::BRANCHES);
         }
     }
