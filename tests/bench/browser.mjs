@@ -49,7 +49,7 @@ export const openBrowser = async ( debuggingPort ) =>
  * @return {Promise<T>} What the work gave, in a browser that has seen nothing before.
  */
 export async function onPhone( browser, work ) {
-	const context = await browser.newContext( { ...PHONE, ignoreHTTPSErrors: true } );
+	const context = await browser.newContext( PHONE );
 	try {
 		const page = await context.newPage();
 		return await work( page, await context.newCDPSession( page ) );

@@ -198,23 +198,6 @@ const urlsOf = ( bench ) =>
 		] )
 	);
 
-/**
- * @param {Bench}                  bench
- * @param {Object<string, string>} urls
- * @return {Object<string, string>} The same pages as visitors get them: with TLS and HTTP/2.
- */
-function secureUrls( { sites, servers }, urls ) {
-	const ports = new Map(
-		Object.entries( sites ).map( ( [ name, { port } ] ) => [ `${ port }`, servers.secure[ name ] ] )
-	);
-	return Object.fromEntries(
-		Object.entries( urls ).map( ( [ name, url ] ) => {
-			const { port, pathname, search } = new URL( url );
-			return [ name, `https://127.0.0.1:${ ports.get( port ) }${ pathname }${ search }` ];
-		} )
-	);
-}
-
 /** @type {( times: Times ) => object} As JSON can hold it. */
 const plain = ( { single, busy } ) => ( { single: Object.fromEntries( single ), busy: Object.fromEntries( busy ) } );
 
@@ -271,11 +254,7 @@ export const GROUPS = {
 					( [ name, { picture } ] ) => ( picture ? [ /** @type {const} */ ( [ name, picture ] ) ] : [] )
 				);
 				const references = await makeReferences( bench.sites.plain, Object.fromEntries( pictures ) );
-				const paints = await paintsOf(
-					browser,
-					secureUrls( bench, { empty, ...references, ...urls } ),
-					bench.size.paints
-				);
+				const paints = await paintsOf( browser, { empty, ...references, ...urls }, bench.size.paints );
 				return { rows: paintRows( paints ), raw: paints };
 			} ),
 	},

@@ -3,7 +3,6 @@
  * files.
  */
 
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../../bin/lib/paths.mjs';
@@ -61,57 +60,15 @@ const siteServer = ( { home, port, sitePort, root, cached } ) => `
 	}`;
 
 /**
- * The sites as visitors meet them: with TLS and HTTP/2, as deploy/ has it.
- *
- * @param {string}                 home
- * @param {Object<string, import('../../bin/lib/site.mjs').Site>} sites
- * @param {Object<string, number>} ports By the names of the sites.
- * @return {string[]} Servers of nginx.
- */
-function secureServers( home, sites, ports ) {
-	const [ certificate, key ] = [ `${ home }/certificate.pem`, `${ home }/key.pem` ];
-	execFileSync(
-		'openssl',
-		[
-			...[ 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1' ],
-			...[ '-out', certificate, '-keyout', key ],
-		],
-		{ stdio: 'ignore' }
-	);
-	return Object.entries( sites ).map(
-		( [ name, { port } ] ) => `
-	server {
-		listen 127.0.0.1:${ ports[ name ] } ssl http2;
-		ssl_certificate ${ certificate };
-		ssl_certificate_key ${ key };
-		location / {
-			proxy_pass http://127.0.0.1:${ port };
-			# What is replaced must not be packed yet.
-			proxy_set_header Accept-Encoding "";
-			sub_filter 'http://127.0.0.1:${ port }' 'https://127.0.0.1:${ ports[ name ] }';
-			sub_filter 'http:\\/\\/127.0.0.1:${ port }' 'https:\\/\\/127.0.0.1:${ ports[ name ] }';
-			sub_filter_types text/css application/javascript application/json;
-			sub_filter_once off;
-		}
-	}`
-	);
-}
-
-/**
  * @param {Object}                         options
  * @param {string}                         options.dir   Keeps the notes of what runs, and PHP's complaints.
  * @param {Object<string, import('../../bin/lib/site.mjs').Site>} options.sites By name; `ours` is served once more behind a cache.
  * @param {Object<string, string>}         [options.settings] Of PHP, where they are not production's.
- * @return {Promise<{ cached: number, files: number, secure: Object<string, number>, folder: string, versions: Object<string, string>, ended: Promise<void>, complaints: () => string[], workers: () => number[], stop: () => Promise<void> }>} Ports of our site behind a cache, of plain files in `folder`, and by name of the sites with TLS.
+ * @return {Promise<{ cached: number, files: number, folder: string, versions: Object<string, string>, ended: Promise<void>, complaints: () => string[], workers: () => number[], stop: () => Promise<void> }>} Ports of our site behind a cache and of plain files in `folder`.
  */
 export async function startServers( { dir, sites, settings = {} } ) {
 	const cached = await freePort();
 	const files = await freePort();
-	/** @type {Record<string, number>} */
-	const secure = {};
-	for ( const name of Object.keys( sites ) ) {
-		secure[ name ] = await freePort();
-	}
 	const servers = await startWebServers( {
 		dir,
 		pools: { [ POOL ]: PHP_WORKERS },
@@ -122,7 +79,6 @@ export async function startServers( { dir, sites, settings = {} } ) {
 			...settings,
 		},
 		blocks: ( home ) => [
-			...secureServers( home, sites, secure ),
 			`\tfastcgi_cache_path ${ home }/cache keys_zone=pages:1m;\n\tfastcgi_buffers 32 16k;\n\tfastcgi_buffer_size 32k;`,
 			...Object.values( sites ).map( ( { port, wordpress } ) =>
 				siteServer( { home, port, sitePort: port, root: wordpress, cached: false } )
@@ -158,7 +114,6 @@ export async function startServers( { dir, sites, settings = {} } ) {
 	return {
 		cached,
 		files,
-		secure,
 		folder,
 		versions: { php: servers.php },
 		ended: servers.ended,
