@@ -11,15 +11,16 @@ final class BoundStatements
     public const ROWS = 50;
 
     /**
+     * @param string $verb such as INSERT
      * @param string $table with its prefix
      * @param non-empty-list<array<string, string|int|float|bool|null>> $rows of the same columns
      * @param string $end of each statement
      * @return \Generator<string, list<string|int|float|null>> values by statement
      */
-    public static function inserts(string $table, array $rows, string $end): \Generator
+    public static function inserts(string $verb, string $table, array $rows, string $end): \Generator
     {
         $columns = array_keys($rows[0]);
-        $insert = sprintf('INSERT INTO `%s` (%s) VALUES ', $table, implode(', ', $columns));
+        $insert = sprintf('%s INTO `%s` (%s) VALUES ', $verb, $table, implode(', ', $columns));
         $group = '(' . implode(', ', array_fill(0, count($columns), '?')) . ')';
         $sql = '';
         $groups = 0;

@@ -81,21 +81,21 @@ final class SqliteDriver implements Driver
 
     public function insert(string $table, array $rows): int
     {
-        $this->runAll(BoundStatements::inserts($table, $rows, ''), count($rows) > BoundStatements::ROWS);
+        $this->runAll(BoundStatements::inserts($this->verb(), $table, $rows, ''), count($rows) > BoundStatements::ROWS);
 
         return (int) $this->sqlite()->lastInsertId();
     }
 
     public function insertMissing(string $table, array $rows): int
     {
-        return $this->runAll(BoundStatements::inserts($table, $rows, ' ON CONFLICT DO NOTHING'), count($rows) > BoundStatements::ROWS);
+        return $this->runAll(BoundStatements::inserts($this->verb(), $table, $rows, ' ON CONFLICT DO NOTHING'), count($rows) > BoundStatements::ROWS);
     }
 
     public function upsert(string $table, array $rows, array $keys, array $set): void
     {
         $assignments = array_map(static fn (string $column, string $sql): string => "$column = $sql", array_keys($set), $set);
         $end = sprintf(' ON CONFLICT (%s) DO UPDATE SET %s', implode(', ', $keys), implode(', ', $assignments));
-        $this->runAll(BoundStatements::inserts($table, $rows, $end), count($rows) > BoundStatements::ROWS);
+        $this->runAll(BoundStatements::inserts($this->verb(), $table, $rows, $end), count($rows) > BoundStatements::ROWS);
     }
 
     public function inserted(string $column): string
@@ -251,6 +251,15 @@ final class SqliteDriver implements Driver
         } catch (\PDOException $fault) {
             throw self::error($fault->getMessage(), $marked);
         }
+    }
+
+    /**
+     * In a transaction, a statement that fails may leave rows behind: the transaction takes them back. To take them back
+     * without it, SQLite would copy each page aside before it changes it: more bytes than the rows themselves cost.
+     */
+    private function verb(): string
+    {
+        return null === $this->pinned ? 'INSERT' : 'INSERT OR FAIL';
     }
 
     /**

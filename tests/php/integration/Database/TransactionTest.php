@@ -158,11 +158,14 @@ final class TransactionTest extends TestCase
         self::assertSame(600, $this->rows('rate_limits'));
         self::assertSame([['hits' => '600', 'missing' => null]], $connection->rows('SELECT hits, NULL AS missing FROM {rate_limits} WHERE bucket = %s', ['b600']));
 
-        try {
-            $connection->insertMany('rate_limits', array_map($row, [...range(601, 700), 1]));
-            self::fail('A row was inserted twice.');
-        } catch (DatabaseError $error) {
-            self::assertTrue($error->duplicate);
+        foreach ([[601, 1], [...range(601, 700), 1]] as $numbers) {
+            try {
+                $connection->insertMany('rate_limits', array_map($row, $numbers));
+                self::fail('A row was inserted twice.');
+            } catch (DatabaseError $error) {
+                self::assertTrue($error->duplicate);
+            }
+            self::assertSame(600, $this->rows('rate_limits'), 'A statement that fails leaves nothing behind.');
         }
         // No transaction is left open.
         $this->modules()->foundation->transaction()->run(fn (Connection $connection) => $this->insert($connection, 'a'));
