@@ -51,8 +51,7 @@ final readonly class FeedApplication
             foreach ([...$by[ChangeType::Changed->value], ...$by[ChangeType::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;
             }
-            $known = $this->items->rows($run->feed->id, array_map(strval(...), array_keys($refs)));
-            $this->items->brought($run->feed->id, $run->id, $refs, $known);
+            $known = $this->items->brought($run->feed->id, $run->id, $refs, $made);
             $this->held->keep($run, $held, array_values($refs));
             $this->search->queue($kind, [...array_values($made), ...$asked]);
 

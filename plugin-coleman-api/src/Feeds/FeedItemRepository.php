@@ -111,16 +111,20 @@ final readonly class FeedItemRepository
     }
 
     /**
-     * Notes that a run has brought things. In the transaction that has read what is known of them.
+     * Notes that a run has brought things. In the transaction that writes them.
      *
      * @param array<string, string> $refs by key
-     * @param array<int|string, array<string, string|null>> $known of rows(): what the feed has brought under the same ref
-     *     before takes one statement
+     * @param array<string, string> $made those that the site did not have: what is known of them is read only where the
+     *     database says that the feed has brought some before
+     * @return array<int|string, array<string, string|null>> rows() of these things as they stood before
      */
-    public function brought(int $feedId, int $runId, array $refs, array $known = []): void
+    public function brought(int $feedId, int $runId, array $refs, array $made = []): array
     {
+        $areNew = count($made) === $this->connection->insertMissing('feed_items', self::asBrought($feedId, $runId, $made));
+        $refs = $areNew ? array_diff_key($refs, $made) : $refs;
+        $known = array_filter($this->rows($feedId, array_map(strval(...), array_keys($refs))), static fn (array $row): bool => $runId !== (int) $row['run_id']);
+        // What the feed has brought under the same ref before takes one statement.
         $again = array_filter($known, static fn (array $row): bool => ($refs[(string) $row['item_key']] ?? null) === $row['ref']);
-        $refs = array_diff_key($refs, $again);
         if ([] !== $again) {
             $keys = array_map(strval(...), array_keys($again));
             $this->connection->execute(
@@ -128,11 +132,9 @@ final readonly class FeedItemRepository
                 [$runId, $feedId, ...$keys],
             );
         }
-        $this->connection->upsertMany('feed_items', array_map(
-            static fn (int|string $key, string $ref): array => ['feed_id' => $feedId, 'item_key' => (string) $key, 'ref' => $ref, 'run_id' => $runId, 'missing_run' => 0],
-            array_keys($refs),
-            array_values($refs),
-        ), ['feed_id', 'item_key']);
+        $this->connection->upsertMany('feed_items', self::asBrought($feedId, $runId, array_diff_key($refs, $again)), ['feed_id', 'item_key']);
+
+        return $known;
     }
 
     /**
@@ -268,5 +270,18 @@ final readonly class FeedItemRepository
             sprintf('SELECT DISTINCT i.ref FROM {feed_items} i JOIN {feeds} f ON f.id = i.feed_id WHERE i.ref IN (%s) AND f.kind = %%s %s', Connection::placeholders($refs, '%s'), $condition),
             [...$refs, $kind, ...$values],
         ));
+    }
+
+    /**
+     * @param array<string, string> $refs by key
+     * @return list<array{feed_id: int, item_key: string, ref: string, run_id: int, missing_run: int}> rows of feed_items
+     */
+    private static function asBrought(int $feedId, int $runId, array $refs): array
+    {
+        return array_map(
+            static fn (int|string $key, string $ref): array => ['feed_id' => $feedId, 'item_key' => (string) $key, 'ref' => $ref, 'run_id' => $runId, 'missing_run' => 0],
+            array_keys($refs),
+            array_values($refs),
+        );
     }
 }

@@ -303,7 +303,8 @@ final class BookFeedTest extends TestCase
         $connection = $this->modules()->foundation->connection();
         $connection->execute('DELETE FROM {model_callouts} WHERE assembly_id = %d', [$this->assemblies()[0]->id]);
         $connection->execute('UPDATE {model_assemblies} SET callouts = 0 WHERE id = %d', [$this->assemblies()[0]->id]);
-        // MariaDB takes 250 rows a statement.
+        // What a feed has brought before and the site has no more is looked up besides.
+        $connection->execute("DELETE FROM {feed_items} WHERE feed_id = (SELECT id FROM {feeds} WHERE kind = 'callouts')");
         self::assertSame($few, $cost(200));
     }
 

@@ -56,17 +56,29 @@ final class FeedItemRepositoryTest extends FeedTestCase
         self::assertSame(3, $this->items->count($feed->id));
     }
 
-    public function testWhatIsBroughtAgainIsNotedLikeWhatIsNew(): void
+    /**
+     * Whatever of it the site had to make.
+     *
+     * @testWith [[]]
+     *           [{"d": "4", "e": "5"}]
+     *           [{"b": "9", "d": "4"}]
+     *           [{"a": "1", "b": "9", "d": "4", "e": "5"}]
+     *
+     * @param array<string, string> $made
+     */
+    public function testWhatIsBroughtAgainIsNotedLikeWhatIsNew(array $made): void
     {
         [$one, $two] = [$this->feed('one'), $this->feed('two')];
         $this->items->brought($one->id, 1, ['a' => '1', 'b' => '2', 'c' => '3']);
         $this->items->brought($two->id, 1, ['a' => '1']);
         $this->modules()->foundation->connection()->execute('UPDATE {feed_items} SET missing_run = 1');
-        $this->items->brought($one->id, 2, ['a' => '1', 'b' => '9', 'd' => '4'], $this->items->rows($one->id, ['a', 'b', 'd']));
-        $all = fn (int $feed): array => array_map(static fn (array $row): string => "{$row['ref']} {$row['run_id']} {$row['missing_run']}", $this->items->rows($feed, ['a', 'b', 'c', 'd']));
+        $known = $this->items->brought($one->id, 2, ['a' => '1', 'b' => '9', 'd' => '4', 'e' => '5'], $made);
+        ksort($known);
+        self::assertSame(['a' => '1', 'b' => '2'], array_map(static fn (array $row): ?string => $row['ref'], $known), 'as they stood before');
+        $all = fn (int $feed): array => array_map(static fn (array $row): string => "{$row['ref']} {$row['run_id']} {$row['missing_run']}", $this->items->rows($feed, ['a', 'b', 'c', 'd', 'e']));
         $ofOne = $all($one->id);
         ksort($ofOne);
-        self::assertSame(['a' => '1 2 0', 'b' => '9 2 0', 'c' => '3 1 1', 'd' => '4 2 0'], $ofOne);
+        self::assertSame(['a' => '1 2 0', 'b' => '9 2 0', 'c' => '3 1 1', 'd' => '4 2 0', 'e' => '5 2 0'], $ofOne);
         self::assertSame(['a' => '1 1 1'], $all($two->id));
     }
 
