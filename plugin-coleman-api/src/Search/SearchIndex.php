@@ -24,8 +24,8 @@ final class SearchIndex
     /** So many words are remembered with their ids while a chunk follows another. */
     private const REMEMBERED = 100_000;
 
-    /** So many words that are used as many times more are not worth a statement. */
-    private const FEW = 8;
+    /** So many words are counted by one statement, which looks for each word among all of them. */
+    private const COUNTED = 200;
 
     /** @var array<string, int> id by kind and word */
     private array $wordIds = [];
@@ -239,33 +239,15 @@ final class SearchIndex
     /** @param array<int, int> $uses how many more entities have a word, by its id */
     private function count(array $uses): void
     {
-        $words = [];
-        foreach (array_filter($uses) as $word => $more) {
-            $words[$more][] = $word;
+        $uses = array_filter($uses);
+        ksort($uses);
+        foreach (array_chunk($uses, self::COUNTED, true) as $some) {
+            $cases = array_merge(...array_map(static fn (int $id, int $more): array => [$id, $more], array_keys($some), $some));
+            $this->connection->execute(
+                sprintf('UPDATE {search_words} SET uses = uses + CASE id %sEND WHERE id IN (%s)', str_repeat('WHEN %d THEN %d ', count($some)), Connection::placeholders($some)),
+                [...$cases, ...array_keys($some)],
+            );
         }
-        // Each common word has a number of its own: these go together.
-        $common = array_filter($words, static fn (array $ids): bool => count($ids) <= self::FEW);
-        foreach (array_diff_key($words, $common) as $more => $ids) {
-            $this->addUses('%d', [$more], $ids);
-        }
-        $ids = array_merge(...array_values($common));
-        if ([] !== $ids) {
-            $cases = array_merge(...array_map(static fn (int $id): array => [$id, $uses[$id]], $ids));
-            $this->addUses('CASE id ' . str_repeat('WHEN %d THEN %d ', count($ids)) . 'END', $cases, $ids);
-        }
-    }
-
-    /**
-     * @param string $more SQL of what is added
-     * @param list<int> $values of it
-     * @param non-empty-list<int> $ids of words
-     */
-    private function addUses(string $more, array $values, array $ids): void
-    {
-        $this->connection->execute(
-            sprintf('UPDATE {search_words} SET uses = uses + %s WHERE id IN (%s)', $more, Connection::placeholders($ids)),
-            [...$values, ...$ids],
-        );
     }
 
     /** @return array<int, int> place by the word's id */
