@@ -12,7 +12,10 @@ namespace Coleman\Api\Database;
  */
 final class MariaDbDriver implements Driver
 {
-    /** Enough to be quick, and far below the packet limit. */
+    /** Of an insert. Enough to be quick, and far below the packet limit. */
+    private const BYTES_A_STATEMENT = 131_072;
+
+    /** Of an update, which looks for each row among all of its statement. */
     private const ROWS_A_STATEMENT = 250;
 
     /** Seconds that a process that writes much waits for one statement. */
@@ -190,8 +193,9 @@ final class MariaDbDriver implements Driver
             throw new \LogicException('A row without columns.');
         }
         $affected = 0;
-        foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
-            $affected += $this->run(sprintf('%s INTO `%s` (%s) VALUES ', $verb, $table, implode(', ', $columns)) . $this->database->groups($columns, $chunk) . $end, false)['affected'];
+        $begin = sprintf('%s INTO `%s` (%s) VALUES ', $verb, $table, implode(', ', $columns));
+        foreach ($this->database->groups($columns, $rows, self::BYTES_A_STATEMENT) as $groups) {
+            $affected += $this->run($begin . $groups . $end, false)['affected'];
         }
 
         return $affected;

@@ -71,20 +71,28 @@ final readonly class WordPressDatabase
      *
      * @param non-empty-list<string> $columns
      * @param list<array<string, string|int|float|bool|null>> $rows
+     * @param int $bytes after which a statement is long enough
+     * @return \Generator<int, string> for one statement each
      */
-    public function groups(array $columns, array $rows): string
+    public function groups(array $columns, array $rows, int $bytes): \Generator
     {
-        $groups = [];
+        $groups = '';
         foreach ($rows as $row) {
-            $literals = [];
+            $mark = '' === $groups ? '(' : ',(';
             foreach ($columns as $column) {
                 $value = $row[$column] ?? null;
-                $literals[] = is_int($value) ? $value : $this->literal(is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s'), $value);
+                $groups .= $mark . (is_int($value) ? $value : $this->literal(is_bool($value) ? '%d' : (is_float($value) ? '%f' : '%s'), $value));
+                $mark = ',';
             }
-            $groups[] = implode(',', $literals);
+            $groups .= ')';
+            if (strlen($groups) >= $bytes) {
+                yield $groups;
+                $groups = '';
+            }
         }
-
-        return '(' . implode('),(', $groups) . ')';
+        if ('' !== $groups) {
+            yield $groups;
+        }
     }
 
     /** What goes past wpdb must not hold its signs for percent. */

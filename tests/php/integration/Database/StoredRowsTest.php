@@ -43,6 +43,15 @@ final class StoredRowsTest extends TestCase
         }
     }
 
+    public function testRowsThatAreLongerThanAStatementMayBeAreStored(): void
+    {
+        $connection = $this->site->modules->foundation->connection();
+        Tables::create($connection, ['texts' => 'id INT NOT NULL, words MEDIUMTEXT NOT NULL, PRIMARY KEY (id)']);
+        // MariaDB takes 16 MB by default.
+        $connection->insertMany('texts', array_map(static fn (int $id): array => ['id' => $id, 'words' => str_repeat('long ', 20_000)], range(1, 200)));
+        self::assertSame(['number' => '200', 'length' => '20000000'], $connection->row('SELECT COUNT(*) AS number, SUM(LENGTH(words)) AS length FROM {texts}'));
+    }
+
     public function testATableThatIsClusteredByItsKeyHoldsWhatItHeld(): void
     {
         $connection = $this->site->modules->foundation->connection();
