@@ -52,6 +52,12 @@ describe( 'the headers that protect a visitor', () => {
 		expectHeaders( url, headers );
 	} );
 
+	it( 'stand on pages that do not tell the version of WordPress', async () => {
+		for ( const url of [ '/', '/cart', '/no-such-page' ] ) {
+			expect( ( await new Visitor().get( url ) ).text ).not.toMatch( /name="generator"|EditURI/ );
+		}
+	} );
+
 	it( 'are on the answer of every call, done or refused', async () => {
 		const visitor = new Visitor();
 		const { json } = await visitor.get< Index >( '/wp-json/coleman/v1' );

@@ -26,6 +26,9 @@ final class Head
         add_filter('document_title_parts', $this->title(...));
         add_filter('wp_robots', $this->robots(...));
         add_action('wp_head', $this->print(...), 5);
+        // For writing posts by XML-RPC, and the version of WordPress: no visitor or search engine uses them.
+        remove_action('wp_head', 'rsd_link');
+        remove_action('wp_head', 'wp_generator');
     }
 
     /**
