@@ -6,6 +6,23 @@ test.use( { storageState: ADMIN } );
 
 const NAMES = [ 'New Equipment', 'Used', 'Rental', 'Attachments', 'Parts', 'Locations', 'Sales Team' ];
 
+/** In the browser: whether the menu in the editor is a post by now, and what is shown comes from it. */
+function menuIsSaved(): boolean {
+	type Block = { name: string; clientId: string; attributes: { ref?: number }; innerBlocks: Block[] };
+	type Selectors = {
+		getBlocks: () => Block[];
+		areInnerBlocksControlled: ( id: string ) => boolean;
+	};
+	const { wp } = window as unknown as { wp: { data: { select: ( store: string ) => Selectors } } };
+	const { getBlocks, areInnerBlocksControlled } = wp.data.select( 'core/block-editor' );
+	const menuIn = ( blocks: Block[] ): Block | undefined =>
+		blocks
+			.map( ( block ) => ( block.name === 'core/navigation' ? block : menuIn( block.innerBlocks ) ) )
+			.find( Boolean );
+	const menu = menuIn( getBlocks() );
+	return !! menu?.attributes.ref && areInnerBlocksControlled( menu.clientId );
+}
+
 test( 'an editor makes the menu their own, and visitors see it, with nothing of WordPress’s menus', async ( {
 	admin,
 	editor,
@@ -55,12 +72,17 @@ test( 'an editor makes the menu their own, and visitors see it, with nothing of 
 		await editor.selectBlocks( panel );
 		await links.selectOption( { label: 'Rental: categories' }, { timeout: 2_000 } );
 	} ).toPass();
+	// Until it is saved, what is typed or pressed meanwhile is lost.
+	await expect.poll( () => page.evaluate( menuIsSaved ) ).toBe( true );
 	await expect( async () => {
 		await editor.selectBlocks( panel );
 		await expect( links.locator( 'option:checked' ) ).toHaveText( 'Rental: categories', { timeout: 2_000 } );
 	} ).toPass();
-	await name.fill( 'Machines' );
-	await expect( name ).toHaveText( 'Machines' );
+	await expect( async () => {
+		await editor.selectBlocks( panel );
+		await name.fill( 'Machines', { timeout: 2_000 } );
+		await expect( name ).toHaveText( 'Machines' );
+	} ).toPass();
 	await expect( page.getByText( 'This block has encountered an error' ) ).toHaveCount( 0 );
 	await editor.saveSiteEditorEntities( { isOnlyCurrentEntityDirty: false } );
 
