@@ -59,6 +59,8 @@ final class KeptParts
     /** Where WordPress collects the styles that single blocks ask for. */
     private const RULES = 'block-supports';
 
+    private readonly KeptData $data;
+
     private readonly string $key;
 
     /** @var array<string, Tree|false>|null by the hash of their block, false for one that cannot be kept; null before they are asked for */
@@ -101,6 +103,7 @@ final class KeptParts
 
     private function __construct()
     {
+        $this->data = new KeptData(self::TRANSIENT);
         $this->key = self::key();
         $this->isFront = is_front_page();
     }
@@ -120,18 +123,9 @@ final class KeptParts
     /** Whether another plugin has a hand in what blocks print. */
     private static function isChanged(): bool
     {
-        global $wp_filter;
         $names = [...self::HOOKS, ...array_map(static fn (string $name): string => 'render_block_' . $name, [...self::PLAIN, self::LINKS, self::LINK, self::PATTERN])];
-        foreach ($names as $name) {
-            $hook = is_array($wp_filter) ? $wp_filter[$name] ?? null : null;
-            foreach ($hook instanceof \WP_Hook ? $hook->callbacks : [] as $callbacks) {
-                if (!array_all($callbacks, static fn (array $each): bool => self::isKnown($each['function']))) {
-                    return true;
-                }
-            }
-        }
 
-        return false;
+        return array_any($names, static fn (string $name): bool => !array_all(hooked_on($name), self::isKnown(...)));
     }
 
     /** Whether a hook is WordPress's, the theme's or our plugins'. */
@@ -152,10 +146,7 @@ final class KeptParts
             ARRAY_FILTER_USE_KEY,
         );
 
-        // Not their time, which is another on each server.
-        $files = array_map(static fn (string $folder): string|false => is_file($folder . '/theme.json') ? md5_file($folder . '/theme.json') : false, array_unique([get_stylesheet_directory(), get_template_directory()]));
-
-        return md5(serialize([self::FORM, wp_get_wp_version(), wp_get_theme()->get('Version'), $files, $options]));
+        return md5(serialize([self::FORM, wp_get_wp_version(), wp_get_theme()->get('Version'), theme_json_hashes(), $options]));
     }
 
     /** @param Block $block parsed */
@@ -222,8 +213,8 @@ final class KeptParts
     /**
      * Whether a menu is one of the footer's, that never opens and has links of its own.
      *
-     * @param Block $block
-     * @param array<mixed>         $attributes
+     * @param Block        $block
+     * @param array<mixed> $attributes
      */
     private static function isRowOfLinks(array $block, array $attributes, string $class): bool
     {
@@ -304,20 +295,15 @@ final class KeptParts
         if (false === $tree || (null === $tree && self::TREES <= count($this->trees))) {
             return null;
         }
-        if (null === $tree || !isset($tree['pages'][self::page($tree['ids'])])) {
+        $pieces = null === $tree ? null : $tree['pages'][self::page($tree['ids'])] ?? null;
+        if (null === $pieces) {
             $pieces = $this->pieces($block);
-            $this->isNew = true;
-            if (null === $pieces) {
-                $this->trees[$hash] = false;
-
-                return null;
-            }
             $ids = array_values(array_unique($this->ids));
-            $tree = ['ids' => $ids, 'pages' => [self::page($ids) => $pieces] + ($tree['pages'] ?? [])];
-            $this->trees[$hash] = $tree;
+            $this->trees[$hash] = null === $pieces ? false : ['ids' => $ids, 'pages' => [self::page($ids) => $pieces] + ($tree['pages'] ?? [])];
+            $this->isNew = true;
         }
 
-        return self::print($tree['pages'][self::page($tree['ids'])]);
+        return null === $pieces ? null : self::print($pieces);
     }
 
     /** @param list<int> $ids the page that one of the links leads to, '' for all other pages */
@@ -369,12 +355,7 @@ final class KeptParts
     /** @return array<mixed> what would have to be done again on each page, beside sheets and rules */
     private static function effects(): array
     {
-        global $wp_filter;
-        $hooks = array_map(static function (string $name) use ($wp_filter): int {
-            $hook = is_array($wp_filter) ? $wp_filter[$name] ?? null : null;
-
-            return $hook instanceof \WP_Hook ? array_sum(array_map('count', $hook->callbacks)) : 0;
-        }, [...self::HOOKS, ...self::PAGE_HOOKS]);
+        $hooks = array_map(static fn (string $name): int => count(hooked_on($name)), [...self::HOOKS, ...self::PAGE_HOOKS]);
 
         return [$hooks, wp_scripts()->queue, wp_script_modules()->get_queue(), array_filter(array_map(static fn (\_WP_Dependency $style): mixed => $style->extra['after'] ?? null, wp_styles()->registered))];
     }
@@ -406,21 +387,16 @@ final class KeptParts
     /** @return array<string, Tree|false> */
     private function kept(): array
     {
-        $text = get_transient(self::TRANSIENT);
-        $packed = is_string($text) ? @gzinflate((string) base64_decode($text, true)) : false;
-        $kept = false === $packed ? null : unserialize($packed, ['allowed_classes' => false]);
-        if (!is_array($kept) || $this->key !== ($kept['key'] ?? null)) {
-            return [];
-        }
-        /** @var array{trees: array<string, Tree|false>} $kept what keep() wrote under the same key */
+        /** @var array{trees: array<string, Tree|false>}|null $kept what keep() wrote under the same key */
+        $kept = $this->data->take($this->key);
 
-        return $kept['trees'];
+        return $kept['trees'] ?? [];
     }
 
     private function keep(): void
     {
         if ($this->isNew) {
-            set_transient(self::TRANSIENT, base64_encode((string) gzdeflate(serialize(['key' => $this->key, 'trees' => $this->trees]))));
+            $this->data->keep($this->key, ['trees' => $this->trees]);
         }
     }
 }

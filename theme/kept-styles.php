@@ -15,7 +15,6 @@ use WP_Theme_JSON;
 
 /**
  * @phpstan-type Kept array{
- *     key: string,
  *     core: WP_Theme_JSON,
  *     blocks: WP_Theme_JSON,
  *     theme: WP_Theme_JSON,
@@ -80,29 +79,20 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
     /** Whether another plugin has a hand in it. */
     private static function isChanged(): bool
     {
-        global $wp_filter;
-        $hooks = 0;
-        foreach (self::FILTERS as $name) {
-            $hook = is_array($wp_filter) ? $wp_filter[$name] ?? null : null;
-            $hooks += $hook instanceof \WP_Hook ? array_sum(array_map('count', $hook->callbacks)) : 0;
-        }
-
-        return self::OWN_HOOKS !== $hooks;
+        return self::OWN_HOOKS !== array_sum(array_map(static fn (string $name): int => count(hooked_on($name)), self::FILTERS));
     }
 
     /** Of all that goes in beside the code of plugins. */
     private static function key(): string
     {
         $options = wp_load_alloptions();
-        $folders = array_unique([get_stylesheet_directory(), get_template_directory()]);
 
         return md5((string) wp_json_encode([
             wp_get_wp_version(),
             wp_get_theme()->get('Version'),
             self::FORM,
             wp_should_load_block_assets_on_demand(),
-            // Not its time, which is another on each server.
-            array_map(static fn (string $folder): string|false => is_file($folder . '/theme.json') ? md5_file($folder . '/theme.json') : false, $folders),
+            theme_json_hashes(),
             // The sheet has addresses of files.
             get_stylesheet_directory_uri(),
             determine_locale(),
@@ -115,13 +105,11 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
 
     private static function take(string $key): bool
     {
-        $text = get_transient(self::TRANSIENT);
-        $packed = is_string($text) ? @gzinflate((string) base64_decode($text, true)) : false;
-        $kept = false === $packed ? null : unserialize($packed, ['allowed_classes' => [WP_Theme_JSON::class]]);
-        if (!is_array($kept) || $key !== ($kept['key'] ?? null)) {
+        /** @var Kept|null $kept what keep() wrote under the same key */
+        $kept = (new KeptData(self::TRANSIENT))->take($key, [WP_Theme_JSON::class]);
+        if (null === $kept) {
             return false;
         }
-        /** @var Kept $kept what keep() wrote under the same key */
         ['core' => static::$core, 'blocks' => static::$blocks, 'theme' => static::$theme, 'user' => static::$user] = $kept;
         BlockSelectors::put($kept['selectors']);
         $names = array_fill_keys(array_keys(\WP_Block_Type_Registry::get_instance()->get_all_registered()), true);
@@ -209,8 +197,7 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
                 ];
             }
         }
-        set_transient(self::TRANSIENT, base64_encode((string) gzdeflate(serialize([
-            'key' => $key,
+        (new KeptData(self::TRANSIENT))->keep($key, [
             'core' => static::$core,
             'blocks' => static::$blocks,
             'theme' => static::$theme,
@@ -221,7 +208,7 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
             'wp_get_global_stylesheet' => $sheet,
             'css' => wp_get_global_stylesheet(['custom-css']),
             'nodes' => $nodes,
-        ]))));
+        ]);
     }
 }
 

@@ -25,38 +25,29 @@ final readonly class BlockSheets
     }
 
     /**
-     * @param array{name: non-falsy-string, style?: string|list<string>} $metadata
-     * @return list<string> as WordPress names them
+     * @param array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks metadata by folder
+     * @return array<string, list<string>> the handles of each block's sheets, as WordPress names them, by folder
      */
-    public static function handles(array $metadata): array
+    public function register(array $blocks): array
     {
-        $styles = (array) ($metadata['style'] ?? []);
-
-        return array_map(static fn (string $style, int $index): string => self::isFile($style) ? generate_block_asset_handle($metadata['name'], 'style', $index) : $style, $styles, array_keys($styles));
-    }
-
-    /** Others are handles of sheets that several blocks share. */
-    private static function isFile(string $style): bool
-    {
-        return str_starts_with($style, 'file:');
-    }
-
-    /** @param array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks metadata by folder */
-    public function register(array $blocks): void
-    {
-        if (!self::areOurs()) {
-            return;
-        }
         $folder = wp_normalize_path((string) realpath($this->folder . '/blocks'));
         $address = plugins_url('blocks', $this->file);
+        $handles = [];
         foreach ($blocks as $name => $metadata) {
-            foreach (array_combine(self::handles($metadata), (array) ($metadata['style'] ?? [])) as $handle => $style) {
-                if (self::isFile($style)) {
+            $handles[$name] = [];
+            foreach ((array) ($metadata['style'] ?? []) as $index => $style) {
+                // Others are handles of sheets that several blocks share.
+                $isFile = str_starts_with($style, 'file:');
+                $handle = $isFile ? generate_block_asset_handle($metadata['name'], 'style', $index) : $style;
+                $handles[$name][] = $handle;
+                if ($isFile) {
                     $file = "/{$name}/" . remove_block_asset_path_prefix($style);
                     wp_register_style($handle, $address . $file);
                     wp_style_add_data($handle, 'path', $folder . $file);
                 }
             }
         }
+
+        return $handles;
     }
 }

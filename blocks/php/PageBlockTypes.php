@@ -11,7 +11,7 @@ namespace Coleman\Blocks;
 final readonly class PageBlockTypes
 {
     /** The properties of a type that take part in rendering, by their names in block.json. */
-    public const PROPERTIES = [
+    private const PROPERTIES = [
         'apiVersion' => 'api_version',
         'attributes' => 'attributes',
         'providesContext' => 'provides_context',
@@ -29,24 +29,24 @@ final readonly class PageBlockTypes
     {
     }
 
-    /** Whether nobody else wants to change what blocks say, and their sheets are registered (BlockSheets). */
+    /** Whether nobody else wants to change what blocks say. */
     public static function areEnough(): bool
     {
         global $wp_filter;
-        $isUnchanged = array_all(self::HOOKS, static function (int $count, string $name) use ($wp_filter): bool {
+
+        return array_all(self::HOOKS, static function (int $count, string $name) use ($wp_filter): bool {
             $hook = is_array($wp_filter) ? $wp_filter[$name] ?? null : null;
 
             return $count === ($hook instanceof \WP_Hook ? array_sum(array_map('count', $hook->callbacks)) : 0);
         });
-
-        return $isUnchanged && BlockSheets::areOurs();
     }
 
     /**
      * @param array<string, array{name: non-falsy-string, render?: string, style?: string|list<string>, ...<string, mixed>}> $blocks metadata by folder
      * @param \Closure(array<string, mixed>, array<string, mixed>): array<string, mixed>                                     $adapt
+     * @param array<string, list<string>>                                                                                    $sheets by folder
      */
-    public function register(array $blocks, \Closure $adapt): void
+    public function register(array $blocks, \Closure $adapt, array $sheets): void
     {
         foreach ($blocks as $name => $metadata) {
             $settings = [];
@@ -62,7 +62,7 @@ final readonly class PageBlockTypes
 
                 return (string) ob_get_clean();
             };
-            $settings['style_handles'] = BlockSheets::handles($metadata);
+            $settings['style_handles'] = $sheets[$name] ?? [];
             /** @phpstan-ignore argument.type (what block.json may say) */
             \WP_Block_Type_Registry::get_instance()->register($metadata['name'], $adapt($settings, $metadata));
         }

@@ -45,7 +45,7 @@ final class Registration
     private function registerWhenNeeded(): void
     {
         $isOfRest = RestRequestDetector::isAsked();
-        if (!$isOfRest && (!wp_using_themes() || is_admin() || 'coleman' === get_template())) {
+        if (!$isOfRest && (!self::isPage() || 'coleman' === get_template())) {
             $this->registerBlocks();
 
             return;
@@ -64,6 +64,12 @@ final class Registration
 
             return $result;
         }, 0, 3);
+    }
+
+    /** Whether a page for visitors is made: not wp-admin, a call or a command. */
+    private static function isPage(): bool
+    {
+        return wp_using_themes() && !is_admin() && !RestRequestDetector::isAsked();
     }
 
     /** @param array<mixed> $block parsed */
@@ -89,10 +95,10 @@ final class Registration
         }
         /** @var array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks */
         $blocks = require $manifest;
-        (new BlockSheets($this->folder, $this->file))->register($blocks);
+        $sheets = BlockSheets::areOurs() ? (new BlockSheets($this->folder, $this->file))->register($blocks) : null;
         $adapt = 'en_US' === determine_locale() ? self::adapt(...) : self::translate(...);
-        if (wp_using_themes() && !is_admin() && !RestRequestDetector::isAsked() && PageBlockTypes::areEnough()) {
-            (new PageBlockTypes($this->folder . '/blocks'))->register($blocks, $adapt);
+        if (null !== $sheets && self::isPage() && PageBlockTypes::areEnough()) {
+            (new PageBlockTypes($this->folder . '/blocks'))->register($blocks, $adapt, $sheets);
         } else {
             add_filter('block_type_metadata_settings', $adapt, 10, 2);
             wp_register_block_types_from_metadata_collection($this->folder . '/blocks', $manifest);

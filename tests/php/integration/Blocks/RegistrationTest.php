@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Blocks;
 
+use Coleman\Blocks\BlockSheets;
 use Coleman\Blocks\PageBlockTypes;
 use Coleman\Tests\Integration\TestCase;
 
@@ -31,7 +32,7 @@ final class RegistrationTest extends TestCase
     {
         $folder = WP_PLUGIN_DIR . '/coleman-blocks/blocks';
         $manifest = dirname($folder) . '/blocks-manifest.php';
-        /** @var array<string, array{name: non-falsy-string}> $blocks */
+        /** @var array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks */
         $blocks = require $manifest;
         $registry = \WP_Block_Type_Registry::get_instance();
         $before = $registry->get_all_registered();
@@ -42,15 +43,19 @@ final class RegistrationTest extends TestCase
 
             return $found;
         };
+        $styles = wp_styles();
         try {
             $take();
-            (new PageBlockTypes($folder))->register($blocks, $adapt);
+            $GLOBALS['wp_styles'] = new \WP_Styles();
+            $sheets = (new BlockSheets(dirname($folder), dirname($folder) . '/coleman-blocks.php'))->register($blocks);
+            (new PageBlockTypes($folder))->register($blocks, $adapt, $sheets);
             $quick = $take();
             add_filter('block_type_metadata_settings', $adapt, 10, 2);
             wp_register_block_types_from_metadata_collection($folder, $manifest);
             remove_filter('block_type_metadata_settings', $adapt);
             $full = $take();
         } finally {
+            $GLOBALS['wp_styles'] = $styles;
             array_map(static fn (array $block): mixed => $registry->register($before[$block['name']]), $blocks);
         }
 

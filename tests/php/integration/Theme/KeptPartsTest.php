@@ -5,20 +5,20 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Theme;
 
 use Coleman\Blocks\Ids;
+use Coleman\Tests\Integration\SavedHooks;
 use Coleman\Tests\Integration\TestCase;
 use Coleman\Theme\KeptParts;
 
 /** Header, footer and home page are what WordPress would make of them now, with what is kept as without. */
 final class KeptPartsTest extends TestCase
 {
+    use SavedHooks;
+
     private const TRANSIENT = 'coleman_parts';
 
     private const FOOTER = '<!-- wp:template-part {"slug":"footer","theme":"coleman"} /-->';
 
     private const HOOKS = ['pre_render_block', 'render_block', 'render_block_core/group', 'render_block_core/template-part', 'wp_footer', 'coleman/kept_markup'];
-
-    /** @var array<string, \WP_Hook|null> */
-    private array $hooks = [];
 
     private mixed $styles = null;
 
@@ -30,7 +30,7 @@ final class KeptPartsTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        array_map($this->noteHook(...), self::HOOKS);
+        $this->saveHooks(...self::HOOKS);
         $this->styles = $GLOBALS['wp_styles'] ?? null;
         $this->query = $GLOBALS['wp_query'] ?? null;
         $GLOBALS['wp_query'] = new \WP_Query();
@@ -84,7 +84,7 @@ final class KeptPartsTest extends TestCase
 
             return $html;
         }, 10, 2);
-        $this->noteHook('render_block');
+        $this->saveHooks('render_block');
 
         self::assertSame($made, $this->page($part));
         self::assertNotContains('core/group', $rendered);
@@ -178,7 +178,7 @@ final class KeptPartsTest extends TestCase
         $before = $this->hooks[$hook];
         // Neither WordPress's nor ours.
         add_filter($hook, 'strval');
-        $this->noteHook($hook);
+        $this->saveHooks($hook);
         $this->page(self::FOOTER);
         $this->hooks[$hook] = $before;
 
@@ -192,7 +192,7 @@ final class KeptPartsTest extends TestCase
         add_action('coleman/kept_markup', static function (string $html) use (&$told): void {
             $told .= $html;
         });
-        $this->noteHook('coleman/kept_markup');
+        $this->saveHooks('coleman/kept_markup');
         $content = '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p><a class="modal-link" href="#a">A</a></p><!-- /wp:paragraph --></div><!-- /wp:group -->';
         $this->page($content);
         $told = '';
@@ -225,7 +225,7 @@ final class KeptPartsTest extends TestCase
 
             return $html;
         });
-        $this->noteHook('render_block_core/group');
+        $this->saveHooks('render_block_core/group');
         foreach ([1, 2] as $time) {
             $this->page('<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph --></div><!-- /wp:group -->');
             self::assertNotFalse(has_action('wp_footer', '__return_true'), "page {$time}");
@@ -326,7 +326,8 @@ final class KeptPartsTest extends TestCase
     /** The last thing of a page, without all else that stands at its end. */
     private function callKeep(): void
     {
-        foreach (self::hook('wp_footer')->callbacks[10] ?? [] as ['function' => $function]) {
+        $hook = $GLOBALS['wp_filter']['wp_footer'] ?? null;
+        foreach ($hook instanceof \WP_Hook ? $hook->callbacks[10] ?? [] : [] as ['function' => $function]) {
             $of = $function instanceof \Closure ? (new \ReflectionFunction($function))->getClosureScopeClass()?->getName() : null;
             KeptParts::class === $of && $function();
         }
@@ -346,25 +347,5 @@ final class KeptPartsTest extends TestCase
             /** @phpstan-ignore argument.type (as it was registered) */
             $patterns->register("coleman/{$name}", ['filePath' => get_theme_file_path("patterns/{$name}.php")] + $pattern);
         }
-    }
-
-    /** Each page of the test begins with what is there now. */
-    private function noteHook(string $name): void
-    {
-        $hook = self::hook($name);
-        $this->hooks[$name] = null === $hook ? null : clone $hook;
-    }
-
-    private static function hook(string $name): ?\WP_Hook
-    {
-        global $wp_filter;
-        $hook = is_array($wp_filter) ? $wp_filter[$name] ?? null : null;
-
-        return $hook instanceof \WP_Hook ? $hook : null;
-    }
-
-    private function restoreHooks(): void
-    {
-        $GLOBALS['wp_filter'] = array_filter(array_map(static fn (?\WP_Hook $hook): ?\WP_Hook => null === $hook ? null : clone $hook, $this->hooks) + (array) $GLOBALS['wp_filter']);
     }
 }

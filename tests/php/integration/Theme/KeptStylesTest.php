@@ -4,24 +4,21 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Theme;
 
+use Coleman\Tests\Integration\SavedHooks;
 use Coleman\Tests\Integration\TestCase;
 use Coleman\Theme\KeptStyles;
 
 /** What pages keep of theme.json is what WordPress would make of it now. */
 final class KeptStylesTest extends TestCase
 {
-    /** @var array<string, \WP_Hook> */
-    private array $hooks = [];
+    use SavedHooks;
 
     private mixed $styles = null;
 
     protected function setUp(): void
     {
         parent::setUp();
-        foreach (['wp_enqueue_scripts', 'render_block', 'wp_theme_json_data_theme', 'wp_theme_json_get_style_nodes', 'wp_head'] as $name) {
-            $hook = $GLOBALS['wp_filter'][$name] ?? null;
-            $this->hooks[$name] = $hook instanceof \WP_Hook ? clone $hook : new \WP_Hook();
-        }
+        $this->saveHooks('wp_enqueue_scripts', 'render_block', 'wp_theme_json_data_theme', 'wp_theme_json_get_style_nodes', 'wp_head');
         $this->styles = $GLOBALS['wp_styles'] ?? null;
         delete_transient('coleman_styles');
         wp_clean_theme_json_cache();
@@ -32,7 +29,7 @@ final class KeptStylesTest extends TestCase
         foreach (get_posts(['post_type' => 'wp_global_styles', 'post_status' => 'any', 'numberposts' => -1]) as $post) {
             wp_delete_post($post->ID, true);
         }
-        $GLOBALS['wp_filter'] = $this->hooks + (array) $GLOBALS['wp_filter'];
+        $this->restoreHooks();
         $GLOBALS['wp_styles'] = $this->styles;
         delete_transient('coleman_styles');
         delete_option('coleman_styles_turn');
@@ -133,9 +130,7 @@ final class KeptStylesTest extends TestCase
      */
     private function sheetOfAPage(?\Closure $meanwhile = null): string
     {
-        foreach (array_diff_key($this->hooks, ['wp_theme_json_data_theme' => 1]) as $name => $hook) {
-            $GLOBALS['wp_filter'][$name] = clone $hook;
-        }
+        $this->restoreHooks(['wp_theme_json_data_theme']);
         $GLOBALS['wp_styles'] = null;
         wp_clean_theme_json_cache();
         KeptStyles::begin();

@@ -4,25 +4,22 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Theme;
 
+use Coleman\Tests\Integration\SavedHooks;
 use Coleman\Tests\Integration\TestCase;
 use Coleman\Theme\KeptTemplates;
 
 /** Pages find the templates that WordPress finds, and ask for none that no editor has changed. */
 final class KeptTemplatesTest extends TestCase
 {
+    use SavedHooks;
+
     /** Templates that a page looks for at once, and a part. */
     private const ASKED = [['wp_template', ['page-home', 'page', 'index']], ['wp_template_part', ['header']], ['wp_template', ['front-page']]];
-
-    /** @var array<string, \WP_Hook|null> */
-    private array $hooks = [];
 
     protected function setUp(): void
     {
         parent::setUp();
-        foreach (['pre_get_posts', 'posts_pre_query', 'pre_get_block_templates'] as $name) {
-            $hook = $GLOBALS['wp_filter'][$name] ?? null;
-            $this->hooks[$name] = $hook instanceof \WP_Hook ? clone $hook : null;
-        }
+        $this->saveHooks('pre_get_posts', 'posts_pre_query', 'pre_get_block_templates');
         delete_transient('coleman_templates');
     }
 
@@ -195,17 +192,6 @@ final class KeptTemplatesTest extends TestCase
         }
 
         return $found;
-    }
-
-    private function restoreHooks(): void
-    {
-        foreach ($this->hooks as $name => $hook) {
-            if (null === $hook) {
-                unset($GLOBALS['wp_filter'][$name]);
-            } else {
-                $GLOBALS['wp_filter'][$name] = clone $hook;
-            }
-        }
     }
 
     /** @return array<\WP_Post> */

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+/** What the three files of kept things share: where they keep, and what shows that another hand is in it. */
+
+namespace Coleman\Theme;
+
+/** A transient that is packed: the text of its data is many times as long. */
+final readonly class KeptData
+{
+    public function __construct(private string $transient)
+    {
+    }
+
+    /**
+     * @param array<class-string> $classes that may be in it
+     * @return array<mixed>|null null if nothing was kept under this key
+     */
+    public function take(string $key, array $classes = []): ?array
+    {
+        $text = get_transient($this->transient);
+        $packed = is_string($text) ? @gzinflate((string) base64_decode($text, true)) : false;
+        $kept = false === $packed ? null : unserialize($packed, ['allowed_classes' => $classes]);
+
+        return is_array($kept) && $key === ($kept['key'] ?? null) ? $kept : null;
+    }
+
+    /** @param array<string, mixed> $data */
+    public function keep(string $key, array $data): void
+    {
+        set_transient($this->transient, base64_encode((string) gzdeflate(serialize(['key' => $key] + $data))));
+    }
+}
+
+/**
+ * The files that say how this theme looks, and its parent: by what is in them, as their times differ from server to server.
+ *
+ * @return list<string|false> false for a theme without one
+ */
+function theme_json_hashes(): array
+{
+    return array_map(
+        static fn (string $folder): string|false => is_file($folder . '/theme.json') ? md5_file($folder . '/theme.json') : false,
+        array_values(array_unique([get_stylesheet_directory(), get_template_directory()])),
+    );
+}
+
+/** @return list<callable> what is hooked on a filter or action */
+function hooked_on(string $name): array
+{
+    global $wp_filter;
+    $hook = is_array($wp_filter) ? $wp_filter[$name] ?? null : null;
+
+    return $hook instanceof \WP_Hook ? array_column(array_merge(...array_values($hook->callbacks)), 'function') : [];
+}
