@@ -16,10 +16,12 @@ require __DIR__ . '/pattern-words.php';
 require __DIR__ . '/template-words.php';
 require __DIR__ . '/color-scheme.php';
 require __DIR__ . '/kept-data.php';
+require __DIR__ . '/kept-options.php';
 require __DIR__ . '/kept-styles.php';
 require __DIR__ . '/kept-templates.php';
 require __DIR__ . '/kept-parts.php';
 require __DIR__ . '/dark-bands.php';
+require __DIR__ . '/skip-link.php';
 
 // Other homes of the text domain load their own files: WordPress keeps one folder for a domain.
 foreach (['init' => 1, 'change_locale' => 10] as $hook => $priority) {
@@ -66,21 +68,7 @@ add_action('wp_enqueue_scripts', static function (): void {
 // Only wp-admin and the sign-in page join scripts. Elsewhere WordPress looks for an option that is hardly ever there.
 add_filter('pre_site_option_can_compress_scripts', static fn (mixed $value): mixed => is_admin() || did_action('login_init') ? $value : 0);
 
-/** What WordPress asks for on each page, one by one, in one statement: the list of the theme's patterns, and a logo that may never have been chosen. */
-function prime_options(): void
-{
-    // There, transients are no options.
-    if (is_multisite() || wp_using_ext_object_cache()) {
-        return;
-    }
-    $theme = wp_get_theme();
-    $patterns = 'wp_theme_files_patterns-' . md5($theme->get_theme_root() . '/' . $theme->get_stylesheet());
-    wp_prime_option_caches(['site_logo', '_site_transient_' . $patterns, '_site_transient_timeout_' . $patterns]);
-}
-
-add_action('after_setup_theme', prime_options(...));
-
-// WordPress prints the skip link; how it looks is in site.css.
+// How the skip link looks is in site.css.
 add_action('wp_enqueue_scripts', static function (): void {
     wp_dequeue_style('wp-block-template-skip-link');
 }, 20);

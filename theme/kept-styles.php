@@ -19,11 +19,12 @@ use WP_Theme_JSON;
  *     blocks: WP_Theme_JSON,
  *     theme: WP_Theme_JSON,
  *     user: WP_Theme_JSON,
- *     selectors: array<string, array<string, mixed>>,
+ *     selectors: array{blocks: array<string, array<string, mixed>>, elements: array<string, string>},
  *     hasDuotone: bool,
  *     wp_get_global_settings_custom: array<mixed>,
  *     wp_get_global_stylesheet: string,
  *     css: string,
+ *     fonts: string,
  *     nodes: list<array{handle: string, css: string}>,
  * }
  */
@@ -35,7 +36,7 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
     private const TRANSIENT = 'coleman_styles';
 
     /** Raised when what is kept gets another form. */
-    private const FORM = 1;
+    private const FORM = 2;
 
     private const HANDLE = 'global-styles';
 
@@ -120,7 +121,10 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
         if (!$kept['hasDuotone']) {
             self::skipDuotone();
         }
-        self::standForCore($kept);
+        self::standForCore('wp_enqueue_scripts', 10, 'wp_enqueue_global_styles', static fn () => self::enqueue($kept));
+        self::standForCore('wp_head', 50, 'wp_print_font_faces', static function () use ($kept): void {
+            echo $kept['fonts'];
+        });
 
         return true;
     }
@@ -141,16 +145,16 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
     }
 
     /**
-     * Prints the sheet in place of WordPress's function, between the same sheets, and goes when that is taken away.
+     * Takes the place of a function of WordPress, between the same sheets, and goes when that is taken away.
      *
-     * @param Kept $kept
+     * @param non-decimal-int-string $function
      */
-    private static function standForCore(array $kept): void
+    private static function standForCore(string $action, int $priority, string $function, \Closure $ours): void
     {
         global $wp_filter;
-        $hooks = is_array($wp_filter) ? $wp_filter['wp_enqueue_scripts'] ?? null : null;
-        if ($hooks instanceof \WP_Hook && isset($hooks->callbacks[10]['wp_enqueue_global_styles'])) {
-            $hooks->callbacks[10]['wp_enqueue_global_styles']['function'] = static fn () => self::enqueue($kept);
+        $hooks = is_array($wp_filter) ? $wp_filter[$action] ?? null : null;
+        if ($hooks instanceof \WP_Hook && isset($hooks->callbacks[$priority][$function])) {
+            $hooks->callbacks[$priority][$function]['function'] = $ours;
         }
     }
 
@@ -172,6 +176,14 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
                 wp_add_inline_style(self::HANDLE, $css);
             }
         }
+    }
+
+    private static function fonts(): string
+    {
+        ob_start();
+        wp_print_font_faces();
+
+        return (string) ob_get_clean();
     }
 
     private static function keep(string $key): void
@@ -207,6 +219,7 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
             'wp_get_global_settings_custom' => $settings,
             'wp_get_global_stylesheet' => $sheet,
             'css' => wp_get_global_stylesheet(['custom-css']),
+            'fonts' => self::fonts(),
             'nodes' => $nodes,
         ]);
     }
@@ -215,19 +228,33 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
 /** The selectors of all blocks, which WordPress works out anew on each page. */
 final class BlockSelectors extends WP_Theme_JSON
 {
-    /** @return array<string, array<string, mixed>> by block */
+    /** Stands for the selector of a block. */
+    private const BLOCK = "\x01";
+
+    /** @return array{blocks: array<string, array<string, mixed>>, elements: array<string, string>} by block, and what they say of elements in a block: the same in nearly all */
     public static function all(): array
     {
-        /** @var array<string, array<string, mixed>> $all */
-        $all = self::get_blocks_metadata();
+        /** @var array<string, array<string, mixed>> $blocks */
+        $blocks = self::get_blocks_metadata();
+        /** @var array<string, string> $elements */
+        $elements = self::get_block_element_selectors(self::BLOCK);
+        foreach ($blocks as &$block) {
+            if (is_string($block['selector'] ?? null) && ($block['elements'] ?? null) === str_replace(self::BLOCK, $block['selector'], $elements)) {
+                $block['elements'] = null;
+            }
+        }
 
-        return $all;
+        return ['blocks' => $blocks, 'elements' => $elements];
     }
 
-    /** @param array<string, array<string, mixed>> $all */
+    /** @param array{blocks: array<string, array<string, mixed>>, elements: array<string, string>} $all */
     public static function put(array $all): void
     {
-        static::$blocks_metadata = $all;
+        ['blocks' => $blocks, 'elements' => $elements] = $all;
+        foreach ($blocks as &$block) {
+            $block['elements'] ??= str_replace(self::BLOCK, is_string($block['selector']) ? $block['selector'] : '', $elements);
+        }
+        static::$blocks_metadata = $blocks;
     }
 }
 

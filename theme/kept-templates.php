@@ -97,23 +97,21 @@ final class KeptTemplates
     }
 
     /**
-     * No template, where nobody has one of these names: WordPress looks through all files and posts for them.
+     * The theme's own templates of these names, where no editor has changed one: WordPress reads through the names of all
+     * files, and begins a query for posts, to find them.
      *
      * @param array<mixed> $query
      */
     private function answer(mixed $templates, array $query, string $type): mixed
     {
-        $slugs = is_array($query['slug__in'] ?? null) ? $query['slug__in'] : [];
-        $isForThese = null === $templates && 'wp_template' === $type && [] !== $slugs && ['slug__in'] === array_keys($query) && !has_filter('get_block_templates');
+        $slugs = is_array($query['slug__in'] ?? null) ? array_unique(array_filter($query['slug__in'], is_string(...))) : [];
+        $isForThese = null === $templates && 'wp_template' === $type && [] !== $slugs && ['slug__in'] === array_keys($query);
+        if (!$isForThese || $this->isChanged($type, $slugs) || [] !== \WP_Block_Templates_Registry::get_instance()->get_by_query(['slug__in' => $slugs])) {
+            return $templates;
+        }
+        $files = array_filter(array_map(static fn (string $slug): ?array => _get_block_template_file('wp_template', $slug), $slugs));
 
-        return $isForThese && !$this->isChanged($type, $slugs) && array_all($slugs, self::hasNoTemplate(...)) ? [] : $templates;
-    }
-
-    private static function hasNoTemplate(mixed $slug): bool
-    {
-        return is_string($slug)
-            && null === _get_block_template_file('wp_template', $slug)
-            && [] === \WP_Block_Templates_Registry::get_instance()->get_by_query(['slug__in' => [$slug]]);
+        return apply_filters('get_block_templates', array_map(static fn (array $file): \WP_Block_Template => _build_block_template_result_from_file($file, 'wp_template'), array_values($files)), $query, $type);
     }
 
     /** Whether the active theme is all that a query asks of terms. */

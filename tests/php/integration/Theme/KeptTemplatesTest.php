@@ -16,9 +16,15 @@ final class KeptTemplatesTest extends TestCase
     /** Templates that a page looks for at once, and a part. */
     private const ASKED = [['wp_template', ['page-home', 'page', 'index']], ['wp_template_part', ['header']], ['wp_template', ['front-page']]];
 
+    /** Of a plugin. */
+    private \Closure $withAnother;
+
+    private \Closure $hangSpacer;
+
     protected function setUp(): void
     {
         parent::setUp();
+        [$this->withAnother, $this->hangSpacer] = [self::withAnother(...), self::hangSpacer(...)];
         $this->saveHooks('pre_get_posts', 'posts_pre_query', 'pre_get_block_templates');
         delete_transient('coleman_templates');
     }
@@ -26,6 +32,8 @@ final class KeptTemplatesTest extends TestCase
     protected function tearDown(): void
     {
         $this->restoreHooks();
+        remove_filter('get_block_templates', $this->withAnother);
+        remove_filter('hooked_block_types', $this->hangSpacer);
         foreach (self::posts() as $post) {
             wp_delete_post($post->ID, true);
         }
@@ -38,10 +46,12 @@ final class KeptTemplatesTest extends TestCase
         $this->found(isKept: true);
         $before = get_num_queries();
 
+        $asked = did_filter('posts_pre_query');
         $found = $this->found(isKept: true);
 
         self::assertSame($before, get_num_queries());
-        self::assertSame(['theme index', 'theme page', 'theme header'], array_map(static fn (string $each): string => explode(':', $each)[0], $found));
+        self::assertSame($asked + 1, did_filter('posts_pre_query'), 'WordPress looks for the header alone');
+        self::assertSame(['theme header', 'theme index', 'theme page'], array_map(static fn (string $each): string => explode(':', $each)[0], $found));
     }
 
     public function testEachEditShowsAtOnce(): void
@@ -119,6 +129,24 @@ final class KeptTemplatesTest extends TestCase
             'taken away' => static function (): void {
                 unregister_block_template('tests//front-page');
             },
+            'one of a plugin in place of a file' => static function (): void {
+                register_block_template('tests//page', ['title' => 'Page', 'content' => 'six']);
+            },
+            'taken away, too' => static function (): void {
+                unregister_block_template('tests//page');
+            },
+            'a plugin with a word to say' => function (): void {
+                add_filter('get_block_templates', $this->withAnother);
+            },
+            'which is gone' => function (): void {
+                remove_filter('get_block_templates', $this->withAnother);
+            },
+            'blocks that a plugin hangs into others' => function (): void {
+                add_filter('hooked_block_types', $this->hangSpacer, 10, 3);
+            },
+            'which are gone' => function (): void {
+                remove_filter('hooked_block_types', $this->hangSpacer);
+            },
         ];
         $seen = [];
         foreach ($edits as $name => $edit) {
@@ -191,7 +219,31 @@ final class KeptTemplatesTest extends TestCase
             }
         }
 
+        // WordPress has them in the order of the file system.
+        sort($found);
+
         return $found;
+    }
+
+    /**
+     * @param list<\WP_Block_Template> $templates
+     * @return list<\WP_Block_Template>
+     */
+    private static function withAnother(array $templates): array
+    {
+        $another = new \WP_Block_Template();
+        [$another->source, $another->slug, $another->content] = ['plugin', 'another', 'seven'];
+
+        return [...$templates, $another];
+    }
+
+    /**
+     * @param list<string> $types
+     * @return list<string>
+     */
+    private static function hangSpacer(array $types, string $position, ?string $anchor): array
+    {
+        return 'after' === $position && 'core/post-title' === $anchor ? [...$types, 'core/spacer'] : $types;
     }
 
     /** @return array<\WP_Post> */
