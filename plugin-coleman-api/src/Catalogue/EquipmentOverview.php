@@ -18,13 +18,16 @@ use Coleman\Api\Models\ModelUrls;
  * filter. 0 means ALL; an id that does not exist matches nothing. Links lead to lists that are narrowed down to the same
  * branch and brand.
  */
-final readonly class EquipmentOverview
+final class EquipmentOverview
 {
+    /** @var list<array<string, string|null>>|null of all brands, read once a request: the menu of a page lists them, and the grid of some pages */
+    private ?array $categories = null;
+
     public function __construct(
-        private Connection $connection,
-        private LocationRepository $locations,
-        private LocationPresenter $locationPresenter,
-        private ImageUrls $images,
+        private readonly Connection $connection,
+        private readonly LocationRepository $locations,
+        private readonly LocationPresenter $locationPresenter,
+        private readonly ImageUrls $images,
     ) {
     }
 
@@ -40,14 +43,15 @@ final readonly class EquipmentOverview
     public function view(int $locationId, int $vendorId): array
     {
         $locations = $this->locations->all();
-        $attachments = $this->attachmentLinks($locationId, $vendorId);
+        $brands = $this->brands();
+        $attachments = $this->attachmentLinks($locationId, $vendorId, $brands);
 
         return [
             'attachmentCategoryLinks' => $attachments['categories'],
             'attachmentManufacturerLinks' => $attachments['vendors'],
             'categories' => $this->categories($locationId, $vendorId, $locations),
             'locations' => array_map($this->locationPresenter->brief(...), $locations),
-            'vendors' => $this->vendors(),
+            'vendors' => array_map(static fn (int $id, string $name): array => ['VendorId' => $id, 'BrandName' => $name], array_keys($brands), $brands),
         ];
     }
 
@@ -63,19 +67,44 @@ final readonly class EquipmentOverview
                 'name' => (string) $row['name'],
                 'url' => EquipmentUrls::newCategory((int) $row['id'], (string) $row['name']),
             ],
-            $this->connection->rows(
-                "SELECT c.id, c.name FROM {equipment_categories} c WHERE EXISTS (SELECT 1 FROM {machines} m WHERE m.machine_condition = 'new' AND m.category_id = c.id AND m.sold_at IS NULL) ORDER BY c.position, c.id",
-            ),
+            $this->categoriesWithMachines(0),
         );
     }
 
-    /** @return list<array{VendorId: int, BrandName: string}> */
-    private function vendors(): array
+    /** @return array<int, string> names by id, in the dealer's order */
+    private function brands(): array
     {
-        return array_map(
-            static fn (array $row): array => ['VendorId' => (int) $row['id'], 'BrandName' => (string) $row['name']],
-            $this->connection->rows('SELECT id, name FROM {brands} ORDER BY position, id'),
+        $names = [];
+        foreach ($this->connection->rows('SELECT id, name FROM {brands} ORDER BY position, id') as $row) {
+            $names[(int) $row['id']] = (string) $row['name'];
+        }
+
+        return $names;
+    }
+
+    /**
+     * The categories that have new machines, and in `branches` the ids of the branches that have them.
+     *
+     * @return list<array<string, string|null>>
+     */
+    private function categoriesWithMachines(int $vendorId): array
+    {
+        if ($vendorId <= 0 && null !== $this->categories) {
+            return $this->categories;
+        }
+        $rows = $this->connection->rows(
+            'SELECT c.*, EXISTS (SELECT 1 FROM {rental_classes} r WHERE r.category_id = c.id) AS has_rentals,'
+            . " (SELECT GROUP_CONCAT(DISTINCT m.location_id) FROM {machines} m WHERE m.machine_condition = 'new' AND m.sold_at IS NULL AND m.category_id = c.id"
+            . ($vendorId > 0 ? ' AND m.brand_id = %d' : '') . ') AS branches'
+            . ' FROM {equipment_categories} c ORDER BY c.position, c.id',
+            $vendorId > 0 ? [$vendorId] : [],
         );
+        $rows = array_values(array_filter($rows, static fn (array $row): bool => null !== $row['branches']));
+        if ($vendorId <= 0) {
+            $this->categories = $rows;
+        }
+
+        return $rows;
     }
 
     /**
@@ -84,28 +113,13 @@ final readonly class EquipmentOverview
      */
     private function categories(int $locationId, int $vendorId, array $locations): array
     {
-        // Where each category has new machines, for the brand asked.
-        $condition = $vendorId > 0 ? ' AND brand_id = %d' : '';
-        $branches = [];
-        foreach ($this->connection->rows(
-            "SELECT DISTINCT category_id, location_id FROM {machines} WHERE machine_condition = 'new' AND sold_at IS NULL" . $condition,
-            $vendorId > 0 ? [$vendorId] : [],
-        ) as $row) {
-            $branches[(int) $row['category_id']][(int) $row['location_id']] = true;
-        }
         $shown = [];
-        foreach ($this->connection->rows(
-            'SELECT c.*, EXISTS (SELECT 1 FROM {rental_classes} r WHERE r.category_id = c.id) AS has_rentals FROM {equipment_categories} c ORDER BY c.position, c.id',
-        ) as $row) {
-            $id = (int) $row['id'];
-            $at = $branches[$id] ?? [];
-            if ([] === $at || ($locationId > 0 && !isset($at[$locationId]))) {
-                continue;
+        foreach ($this->categoriesWithMachines($vendorId) as $row) {
+            $at = array_map(intval(...), explode(',', (string) $row['branches']));
+            if ($locationId <= 0 || in_array($locationId, $at, true)) {
+                $available = array_values(array_filter($locations, static fn (Location $location): bool => in_array($location->id, $at, true)));
+                $shown[] = $this->tile($row, $available, $locationId, $vendorId);
             }
-            $shown[] = $this->tile($row, array_values(array_filter(
-                $locations,
-                static fn (Location $location): bool => isset($at[$location->id]),
-            )), $locationId, $vendorId);
         }
 
         return $shown;
@@ -155,9 +169,10 @@ final readonly class EquipmentOverview
     }
 
     /**
+     * @param array<int, string> $brands names by id, in the dealer's order
      * @return array{categories: list<array{CategoryId: int, CategoryName: string, Url: string}>, vendors: list<array{VendorId: int, BrandName: string, Url: string}>}
      */
-    private function attachmentLinks(int $locationId, int $vendorId): array
+    private function attachmentLinks(int $locationId, int $vendorId, array $brands): array
     {
         $conditions = [];
         $values = [];
@@ -172,27 +187,28 @@ final readonly class EquipmentOverview
         $categories = [];
         $vendors = [];
         foreach ($this->connection->rows(
-            'SELECT DISTINCT c.id AS category_id, c.name AS category_name, c.position AS category_position, b.id AS brand_id, b.name AS brand_name, b.position AS brand_position'
-            . ' FROM {attachments} a JOIN {attachment_categories} c ON c.id = a.category_id JOIN {brands} b ON b.id = a.brand_id'
+            'SELECT DISTINCT a.category_id, a.brand_id, c.name, c.position FROM {attachments} a JOIN {attachment_categories} c ON c.id = a.category_id'
             . ([] === $conditions ? '' : ' WHERE ' . implode(' AND ', $conditions)),
             $values,
         ) as $row) {
             $categoryId = (int) $row['category_id'];
-            $brandId = (int) $row['brand_id'];
-            $categories[sprintf('%06d-%06d', (int) $row['category_position'], $categoryId)] = [
+            $categories[sprintf('%06d-%06d', (int) $row['position'], $categoryId)] = [
                 'CategoryId' => $categoryId,
-                'CategoryName' => (string) $row['category_name'],
-                'Url' => EquipmentUrls::attachmentCategory($categoryId, (string) $row['category_name']) . self::narrowed(['vendor_id' => $vendorId, 'location_id' => $locationId]),
+                'CategoryName' => (string) $row['name'],
+                'Url' => EquipmentUrls::attachmentCategory($categoryId, (string) $row['name']) . self::narrowed(['vendor_id' => $vendorId, 'location_id' => $locationId]),
             ];
-            $vendors[sprintf('%06d-%06d', (int) $row['brand_position'], $brandId)] = [
-                'VendorId' => $brandId,
-                'BrandName' => (string) $row['brand_name'],
-                'Url' => EquipmentUrls::attachmentVendor($brandId, (string) $row['brand_name']) . self::narrowed(['location_id' => $locationId]),
-            ];
+            $vendors[(int) $row['brand_id']] = true;
         }
         ksort($categories);
-        ksort($vendors);
+        $vendors = array_intersect_key($brands, $vendors);
 
-        return ['categories' => array_values($categories), 'vendors' => array_values($vendors)];
+        return [
+            'categories' => array_values($categories),
+            'vendors' => array_map(
+                static fn (int $id, string $name): array => ['VendorId' => $id, 'BrandName' => $name, 'Url' => EquipmentUrls::attachmentVendor($id, $name) . self::narrowed(['location_id' => $locationId])],
+                array_keys($vendors),
+                $vendors,
+            ),
+        ];
     }
 }

@@ -48,6 +48,58 @@ final class EquipmentOverviewTest extends TestCase
         self::assertGreaterThan(100, $links);
     }
 
+    /** Beside what comes out when each machine and attachment is looked at by itself. */
+    public function testTheGridHasWhatTheBranchesAndBrandsHave(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $machines = $connection->rows("SELECT category_id, location_id, brand_id FROM {machines} WHERE machine_condition = 'new' AND sold_at IS NULL");
+        $attachments = $connection->rows('SELECT id, category_id, brand_id FROM {attachments}');
+        $stock = array_fill_keys(array_map(static fn (array $row): string => "{$row['attachment_id']} {$row['location_id']}", $connection->rows('SELECT attachment_id, location_id FROM {attachment_stock}')), true);
+        $of = static fn (string $table): array => array_map(intval(...), array_column($connection->rows("SELECT id FROM {{$table}} ORDER BY position, id"), 'id'));
+        ['equipment_categories' => $categories, 'attachment_categories' => $kinds, 'brands' => $brands, 'locations' => $branches] = array_combine(
+            $tables = ['equipment_categories', 'attachment_categories', 'brands', 'locations'],
+            array_map($of, $tables),
+        );
+        $overview = $this->modules()->catalogue->equipmentOverview();
+        $shown = 0;
+        // An id that does not exist matches nothing, and each negative number is ALL.
+        foreach ([-1, 0, 999, ...$branches] as $branch) {
+            foreach ([-1, 0, 999, ...$brands] as $brand) {
+                $at = [];
+                foreach ($machines as $row) {
+                    if ($brand <= 0 || $brand === (int) $row['brand_id']) {
+                        $at[(int) $row['category_id']][(int) $row['location_id']] = true;
+                    }
+                }
+                $expected = array_values(array_filter($categories, static fn (int $id): bool => isset($at[$id]) && ($branch <= 0 || isset($at[$id][$branch]))));
+                $there = array_filter($attachments, static fn (array $row): bool => ($brand <= 0 || $brand === (int) $row['brand_id']) && ($branch <= 0 || isset($stock["{$row['id']} {$branch}"])));
+                $view = $overview->view($branch, $brand);
+
+                self::assertSame($expected, array_column($view['categories'], 'EquipCategoryId'), "branch {$branch}, brand {$brand}");
+                foreach ($view['categories'] as $category) {
+                    self::assertSame(
+                        array_values(array_filter($branches, static fn (int $id): bool => isset($at[$category['EquipCategoryId']][$id]))),
+                        array_column((array) $category['AvailableLocations'], 'LocationId'),
+                    );
+                }
+                self::assertSame(self::among($kinds, $there, 'category_id'), array_column($view['attachmentCategoryLinks'], 'CategoryId'));
+                self::assertSame(self::among($brands, $there, 'brand_id'), array_column($view['attachmentManufacturerLinks'], 'VendorId'));
+                $shown += count($expected);
+            }
+        }
+        self::assertGreaterThan(50, $shown);
+    }
+
+    /**
+     * @param list<int> $ids in their order
+     * @param array<array<string, string|null>> $rows
+     * @return list<int> those that the rows name
+     */
+    private static function among(array $ids, array $rows, string $column): array
+    {
+        return array_values(array_intersect($ids, array_map(intval(...), array_column($rows, $column))));
+    }
+
     /** @return array<string, string> */
     private static function query(string $url): array
     {
