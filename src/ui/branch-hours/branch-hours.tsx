@@ -23,16 +23,27 @@ export const branchHoursProps = shape( {
 	tells: optional( oneOf( 'day', 'now', 'nothing' ) ),
 } );
 
-const dayName = ( day: number | undefined ): string =>
-	[
-		__( 'Mon', 'coleman' ),
-		__( 'Tue', 'coleman' ),
-		__( 'Wed', 'coleman' ),
-		__( 'Thu', 'coleman' ),
-		__( 'Fri', 'coleman' ),
-		__( 'Sat', 'coleman' ),
-		__( 'Sun', 'coleman' ),
-	][ ( day ?? 1 ) - 1 ] ?? '';
+function dayName( day: number | undefined ): string {
+	const number = day ?? 1;
+	switch ( number ) {
+		case 1:
+			return __( 'Mon', 'coleman' );
+		case 2:
+			return __( 'Tue', 'coleman' );
+		case 3:
+			return __( 'Wed', 'coleman' );
+		case 4:
+			return __( 'Thu', 'coleman' );
+		case 5:
+			return __( 'Fri', 'coleman' );
+		case 6:
+			return __( 'Sat', 'coleman' );
+		case 7:
+			return __( 'Sun', 'coleman' );
+		default:
+			return '';
+	}
+}
 
 function daysText( { days, date }: HoursRow ): string {
 	if ( date ) {
