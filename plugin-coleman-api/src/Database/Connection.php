@@ -92,7 +92,7 @@ final class Connection
      */
     public function insert(string $table, array $row): int
     {
-        return $this->write(fn (): int => $this->driver->insert($this->target($table), [$row]));
+        return $this->write(fn (): int => $this->driver->insert($this->target($table), $row));
     }
 
     /**
@@ -103,7 +103,7 @@ final class Connection
     public function insertMany(string $table, array $rows): void
     {
         if ([] !== $rows) {
-            $this->write(fn (): int => $this->driver->insert($this->target($table), $rows));
+            $this->write(fn () => $this->driver->insertMany($this->target($table), $rows));
         }
     }
 

@@ -24,10 +24,17 @@ interface Driver
     public function execute(string $sql, array $values): int;
 
     /**
-     * @param non-empty-list<array<string, string|int|float|bool|null>> $rows of the same columns
-     * @return int the id that the engine gave, where there is one row
+     * @param array<string, string|int|float|bool|null> $row
+     * @return int the id that the engine gave
      */
-    public function insert(string $table, array $rows): int;
+    public function insert(string $table, array $row): int;
+
+    /**
+     * In a transaction of a process that writes much, a fault may be told at a later statement, at the commit at the latest.
+     *
+     * @param non-empty-list<array<string, string|int|float|bool|null>> $rows of the same columns
+     */
+    public function insertMany(string $table, array $rows): void;
 
     /**
      * Leaves out rows whose key is there.

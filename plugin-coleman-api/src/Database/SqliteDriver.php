@@ -79,11 +79,16 @@ final class SqliteDriver implements Driver
             : $this->run($sql, $values, static fn (\PDOStatement $statement): int => $statement->rowCount());
     }
 
-    public function insert(string $table, array $rows): int
+    public function insert(string $table, array $row): int
     {
-        $this->runAll(BoundStatements::inserts($this->verb(), $table, $rows, ''), count($rows) > BoundStatements::ROWS);
+        $this->insertMany($table, [$row]);
 
         return (int) $this->sqlite()->lastInsertId();
+    }
+
+    public function insertMany(string $table, array $rows): void
+    {
+        $this->runAll(BoundStatements::inserts($this->verb(), $table, $rows, ''), count($rows) > BoundStatements::ROWS);
     }
 
     public function insertMissing(string $table, array $rows): int
