@@ -14,7 +14,7 @@ interface DocumentSource
 
     /**
      * @param non-empty-list<int> $ids
-     * @return list<Document> of those that exist and that anyone may find
+     * @return iterable<Document> of those that exist and that anyone may find
      */
-    public function documents(array $ids): array;
+    public function documents(array $ids): iterable;
 }

@@ -18,8 +18,8 @@ final class SearchIndex
     /** So many entities a transaction; memory does not grow beyond what these need. */
     private const CHUNK = 1000;
 
-    /** So many lists are written to by one insert. */
-    private const LISTS = 200;
+    /** So many of them are looked at before they are written: on MariaDB the next are looked at meanwhile. */
+    private const SLICE = 250;
 
     /** So many words are remembered with their ids while a chunk follows another. */
     private const REMEMBERED = 100_000;
@@ -48,7 +48,7 @@ final class SearchIndex
     public function put(array $ids, Kind $kind = Kind::Part): void
     {
         foreach (array_chunk(array_values(array_unique($ids)), self::CHUNK) as $chunk) {
-            $this->replace($kind, $chunk, fn (): array => isset($this->sources[$kind->value]) ? $this->sources[$kind->value]->documents($chunk) : []);
+            $this->replace($kind, $chunk, fn (): iterable => isset($this->sources[$kind->value]) ? $this->sources[$kind->value]->documents($chunk) : []);
         }
     }
 
@@ -99,7 +99,7 @@ final class SearchIndex
 
     /**
      * @param list<int> $ids whose entries are replaced
-     * @param callable(): list<Document> $documents what they are now
+     * @param callable(): iterable<Document> $documents what they are now
      */
     private function replace(Kind $kind, array $ids, callable $documents): void
     {
@@ -112,9 +112,19 @@ final class SearchIndex
                 $this->wordIds = $known;
                 // Those who write take turns, or one of two who read an entity would write what it was before.
                 $connection->execute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
-                $now = $documents();
-                $this->learn($kind, $now);
-                $this->write($kind, $ids, array_column($now, null, 'id'), $this->indexed($kind, $ids));
+                $indexed = $this->indexed($kind, $ids);
+                $gone = array_fill_keys($ids, null);
+                $slice = [];
+                $uses = [];
+                foreach ($documents() as $document) {
+                    unset($gone[$document->id]);
+                    $slice[$document->id] = $document;
+                    if (self::SLICE === count($slice)) {
+                        $uses = $this->write($kind, $slice, $indexed, $uses);
+                        $slice = [];
+                    }
+                }
+                $this->count($this->write($kind, $slice + $gone, $indexed, $uses));
             });
         } catch (DatabaseError $error) {
             // Words that were learnt in what was undone have no ids.
@@ -144,20 +154,20 @@ final class SearchIndex
     }
 
     /**
-     * @param non-empty-list<int> $ids
-     * @param array<int, Document> $documents by entity
+     * @param array<int, Document|null> $documents by entity, null for one that is gone
      * @param array<int, array{doc: int, key: string, words: array<int, int>}> $indexed by entity
+     * @param array<int, int> $uses how many more entities have a word, by its id
+     * @return array<int, int> the same with these
      */
-    private function write(Kind $kind, array $ids, array $documents, array $indexed): void
+    private function write(Kind $kind, array $documents, array $indexed, array $uses): array
     {
+        $this->learn($kind, array_values(array_filter($documents)));
         $changed = [];
         $entries = [];
         $postings = [];
         $suffixes = [];
-        $uses = [];
-        foreach ($ids as $id) {
+        foreach ($documents as $id => $document) {
             $old = $indexed[$id] ?? ['doc' => 0, 'key' => '', 'words' => []];
-            $document = $documents[$id] ?? null;
             $new = ['doc' => $document->doc ?? 0, 'key' => $document->key ?? '', 'words' => null === $document ? [] : $this->wordIds($kind, $document)];
             if ($old === $new) {
                 continue;
@@ -189,7 +199,7 @@ final class SearchIndex
             }
         }
         if ([] === $changed) {
-            return;
+            return $uses;
         }
         $replaced = array_values(array_filter($changed, static fn (int $id): bool => isset($indexed[$id])));
         if ([] !== $replaced) {
@@ -200,29 +210,18 @@ final class SearchIndex
         }
         $this->connection->insertMany('search_documents', $entries);
         // Each list is gone to once.
-        ksort($postings);
         ksort($suffixes, SORT_STRING);
-        $this->post($postings);
         $this->connection->insertMany('search_suffixes', array_merge(...array_values($suffixes)));
-        $this->count($uses);
-    }
-
-    /**
-     * Most of what an import writes: their rows are made as they are written, or they would be most of its memory.
-     *
-     * @param array<int, array<int, int>> $postings places by document, by word
-     */
-    private function post(array $postings): void
-    {
-        foreach (array_chunk($postings, self::LISTS, true) as $lists) {
-            $rows = [];
-            foreach ($lists as $word => $documents) {
-                foreach ($documents as $doc => $place) {
-                    $rows[] = ['word_id' => $word, 'doc' => $doc, 'place' => $place];
-                }
+        ksort($postings);
+        $rows = [];
+        foreach ($postings as $word => $places) {
+            foreach ($places as $doc => $place) {
+                $rows[] = ['word_id' => $word, 'doc' => $doc, 'place' => $place];
             }
-            $this->connection->insertMany('search_postings', $rows);
         }
+        $this->connection->insertMany('search_postings', $rows);
+
+        return $uses;
     }
 
     /** @param list<int|string> $keys */

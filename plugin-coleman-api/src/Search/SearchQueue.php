@@ -111,8 +111,10 @@ final readonly class SearchQueue
     public function drain(float $until = INF): int
     {
         $done = 0;
+        $from = 0;
         do {
-            $rows = $this->connection->rows('SELECT id, kind, entity_id FROM {search_queue} ORDER BY doc, id LIMIT %d', [self::CHUNK]);
+            // Behind the last: MariaDB would look at all those that are done with before it has cleaned up.
+            $rows = $this->connection->rows('SELECT id, doc, kind, entity_id FROM {search_queue} WHERE doc >= %d ORDER BY doc, id LIMIT %d', [$from, self::CHUNK]);
             $kinds = [];
             foreach ($rows as $row) {
                 $kinds[(int) $row['kind']][] = (int) $row['entity_id'];
@@ -125,7 +127,10 @@ final readonly class SearchQueue
                 $this->connection->execute(sprintf('DELETE FROM {search_queue} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
                 $done += count($ids);
             }
-        } while (self::CHUNK === count($rows) && microtime(true) < $until);
+            $isDone = 0 === $from && count($rows) < self::CHUNK;
+            // At the end once more, for what was named meanwhile.
+            $from = count($rows) < self::CHUNK ? 0 : (int) $rows[array_key_last($rows)]['doc'];
+        } while (!$isDone && microtime(true) < $until);
 
         return $done;
     }

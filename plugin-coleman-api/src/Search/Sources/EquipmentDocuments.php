@@ -40,6 +40,10 @@ final readonly class EquipmentDocuments implements DocumentSource
         return array_slice(array_values(array_filter($ids, static fn (int $id): bool => $id > $after)), 0, $limit);
     }
 
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<Document>
+     */
     public function documents(array $ids): array
     {
         $documents = [];

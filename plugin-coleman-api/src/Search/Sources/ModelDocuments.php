@@ -29,6 +29,10 @@ final readonly class ModelDocuments implements DocumentSource
         return array_map(static fn (Model $model): int => $model->id, $this->models->all($after, $limit));
     }
 
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<Document>
+     */
     public function documents(array $ids): array
     {
         return array_map(static fn (Model $model): Document => Document::create(

@@ -32,6 +32,10 @@ final readonly class PageDocuments implements DocumentSource
         return array_slice(array_values(array_filter($all, static fn (int $id): bool => $id > $after)), 0, $limit);
     }
 
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<Document>
+     */
     public function documents(array $ids): array
     {
         $posts = array_values(array_filter($ids, static fn (int $id): bool => CompositeId::POSTS === CompositeId::type($id)));

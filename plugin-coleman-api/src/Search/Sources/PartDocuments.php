@@ -35,7 +35,11 @@ final readonly class PartDocuments implements DocumentSource
         ));
     }
 
-    public function documents(array $ids): array
+    /**
+     * @param non-empty-list<int> $ids
+     * @return \Generator<int, Document>
+     */
+    public function documents(array $ids): \Generator
     {
         $rows = $this->connection->rows(
             sprintf(
@@ -49,12 +53,10 @@ final readonly class PartDocuments implements DocumentSource
 
         // Many parts have the same maker and family.
         $places = [];
-
-        return array_map(static function (array $row) use (&$places): Document {
+        foreach ($rows as $row) {
             $place = $row['vendor_name'] . ' ' . $row['family'];
             $places[$place] ??= Words::indexed($place);
-
-            return Document::create(
+            yield Document::create(
                 (int) $row['id'],
                 RankedId::encode((int) $row['id'], (int) $row['popularity'], '1' === (string) $row['discontinued']),
                 [
@@ -64,6 +66,6 @@ final readonly class PartDocuments implements DocumentSource
                 ],
                 (string) $row['part_key'],
             );
-        }, $rows);
+        }
     }
 }
