@@ -2,8 +2,9 @@
  * `npm run bench:pages` measures pages and calls beside a plain WordPress on the same machine, in
  * one run, and prints a table of targets and figures. docs/benchmarks.md says how and why.
  *
- *     --quick       two minutes: fewer rounds, no Lighthouse
- *     --only A,B    only these groups: pages, calls, cache, scripts, paint, touch, lighthouse, weight
+ *     --quick       two minutes: fewer rounds, no Lighthouse, no editor
+ *     --only A,B    only these groups: pages, calls, cache, scripts, paint, touch, lighthouse,
+ *                   editor, weight
  *     --json FILE   also writes all that was measured
  *     --keep        writes docs/benchmarks.json, which later runs are compared with
  *     --explain     instead of measuring, tells where the time of each page and call goes
@@ -29,8 +30,8 @@ const KEPT = inRoot( 'docs/benchmarks.json' );
 
 /** How much is measured. */
 const SIZES = {
-	full: { rounds: 5, pages: 60, calls: 80, hits: 200, paints: 5, lighthouse: 3 },
-	quick: { rounds: 3, pages: 15, calls: 20, hits: 60, paints: 3, lighthouse: 1 },
+	full: { rounds: 5, pages: 60, calls: 80, hits: 200, paints: 5, lighthouse: 3, editors: 9 },
+	quick: { rounds: 3, pages: 15, calls: 20, hits: 60, paints: 3, lighthouse: 1, editors: 5 },
 };
 
 /** @return {{ quick?: boolean, keep?: boolean, explain?: boolean, serve?: boolean, json?: string, groups: string[] }} What the user asked for. */
@@ -44,9 +45,9 @@ function asked() {
 		json: { type: 'string' },
 	} );
 	const all = Object.keys( GROUPS );
-	// Lighthouse takes as long as all others together.
+	// These two take as long as all others together.
 	/** @param {string} name */
-	const isUsual = ( name ) => ! ( values.quick && name === 'lighthouse' );
+	const isUsual = ( name ) => ! ( values.quick && [ 'lighthouse', 'editor' ].includes( name ) );
 	const groups = values.only === undefined ? all.filter( isUsual ) : chosenOf( values.only, all, 'group' );
 	return { ...values, groups };
 }

@@ -425,3 +425,37 @@ export function weightRows( html, files ) {
 
 /** @type {( bytes: number ) => string} */
 const kb = ( bytes ) => ( bytes / KB ).toFixed( 1 );
+
+/**
+ * @param {Awaited<ReturnType<typeof import('./editor.mjs').editorOpens>>} editor
+ * @return {Row[]} P20.
+ */
+export function editorRows( { ratio, plain, plugins, previews } ) {
+	const slowest = Object.entries( previews ).sort( ( [ , one ], [ , other ] ) => other - one );
+	const count = slowest.length;
+	return [
+		{
+			...countRow(
+				'editor.open',
+				{ target: 'P20', act: 'The editor opens', limit: 1.05, unit: 'E', digits: 2 },
+				0
+			),
+			...ratio,
+			note: `${ Math.round( plugins.value ) } ms, without our plugins ${ Math.round( plain.value ) }`,
+		},
+		countRow(
+			'editor.preview',
+			{
+				target: 'P20',
+				act: 'Preview of a block that was shown before, the slowest',
+				limit: 300,
+				unit: 'ms',
+				note: `${ slowest
+					.slice( 0, 3 )
+					.map( ( [ name, ms ] ) => `${ name } ${ ms }` )
+					.join( ', ' ) }; the middle one of ${ count }: ${ slowest[ Math.floor( count / 2 ) ]?.[ 1 ] }`,
+			},
+			slowest[ 0 ]?.[ 1 ] ?? NaN
+		),
+	];
+}

@@ -9,10 +9,21 @@ import { isOurFile, stylesOf } from '../../bin/lib/bench-page.mjs';
 import { step } from '../../bin/lib/report.mjs';
 import { openBrowser, paintsOf, scriptsAfterAdding, scriptsOf } from './browser.mjs';
 import { EMPTY_PAGE, fillCart, NOTHING } from './catalogue.mjs';
+import { editorOpens } from './editor.mjs';
 import { lighthouseScores } from './lighthouse.mjs';
 import { makeReferences } from './references.mjs';
 import { measure, strictClient } from './rounds.mjs';
-import { callRows, hitRows, lighthouseRows, pageRows, paintRows, scriptRows, touchRows, weightRows } from './rows.mjs';
+import {
+	callRows,
+	editorRows,
+	hitRows,
+	lighthouseRows,
+	pageRows,
+	paintRows,
+	scriptRows,
+	touchRows,
+	weightRows,
+} from './rows.mjs';
 import { PHP_WORKERS } from './servers.mjs';
 import { touchesOf } from './touch.mjs';
 
@@ -282,6 +293,14 @@ export const GROUPS = {
 			const found = await lighthouseScores( urls, bench.size.lighthouse );
 			return { rows: lighthouseRows( found ), raw: found };
 		},
+	},
+	editor: {
+		title: 'Editor',
+		measure: ( bench ) =>
+			inBrowser( async ( browser ) => {
+				const found = await editorOpens( browser, bench.sites, bench.size.editors );
+				return { rows: editorRows( found ), raw: found };
+			} ),
 	},
 	weight: {
 		title: 'HTML and CSS',

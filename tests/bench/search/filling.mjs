@@ -40,8 +40,10 @@ const KINDS = [ 'parts', 'stock', 'supersessions' ];
 /** @type {( dir: string ) => string} Where it is noted that a site was filled to the end. */
 const noteOf = ( dir ) => path.join( dir, 'filled.json' );
 
-/** An odd number. */
+/** An odd number; fewer where they take long. */
 const BARE_RUNS = 5;
+
+const BARE_SECONDS = 100;
 
 /** Of the clock that /proc counts processor time by. */
 const TICKS_A_SECOND = 100;
@@ -158,11 +160,14 @@ export async function changing( { site, filled }, work ) {
 async function bareOf( site, folder ) {
 	/** @type {Filled['bare'][]} */
 	const runs = [];
-	while ( runs.length < BARE_RUNS ) {
-		runs.push( JSON.parse( await runOn( site, 'bare.php', [ folder ] ) ) );
+	let seconds = 0;
+	while ( runs.length < BARE_RUNS && ! ( runs.length % 2 && seconds > BARE_SECONDS ) ) {
+		const bare = JSON.parse( await runOn( site, 'bare.php', [ folder ] ) );
+		seconds += bare.load + bare.index;
+		runs.push( bare );
 	}
 	runs.sort( ( one, other ) => one.load + one.index - other.load - other.index );
-	return runs[ ( BARE_RUNS - 1 ) / 2 ];
+	return runs[ ( runs.length - 1 ) / 2 ];
 }
 
 /**

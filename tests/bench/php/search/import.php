@@ -17,6 +17,8 @@ require dirname(__DIR__, 4) . '/bin/php/site.php';
 require COLEMAN_WORDPRESS . '/wp-load.php';
 require __DIR__ . '/Usage.php';
 
+// As deploy/single/etc/systemd/system/coleman-work.service has it.
+proc_nice(10);
 [, $kind, $file] = $argv;
 $usage = new Usage();
 $feeds = Plugin::modules()->feeds->service();
