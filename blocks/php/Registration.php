@@ -50,13 +50,14 @@ final class Registration
 
             return;
         }
-        add_filter('pre_render_block', function (mixed $html, array $block) use ($isOfRest): mixed {
-            if ($isOfRest || self::holdsOurs($block)) {
+        add_filter('pre_render_block', function (mixed $html, array $block, ?\WP_Block $parent) use ($isOfRest): mixed {
+            // Those in another were looked at with it.
+            if ($isOfRest || (null === $parent && self::holdsOurs($block))) {
                 $this->registerBlocks();
             }
 
             return $html;
-        }, 0, 2);
+        }, 0, 3);
         add_filter('rest_pre_dispatch', function (mixed $result, \WP_REST_Server $server, \WP_REST_Request $request): mixed {
             if (1 === preg_match('@^/wp(-block-editor)?/@i', $request->get_route())) {
                 $this->registerBlocks();
