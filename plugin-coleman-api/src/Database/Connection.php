@@ -198,6 +198,15 @@ final class Connection
         return $this->driver->looseColumn($column);
     }
 
+    /**
+     * For a transaction that writes much: from here on it may go on while its insertMany(), upsertMany() and updateMany()
+     * are done. A fault of theirs is told at a later statement, at the commit at the latest: nothing may wait for it.
+     */
+    public function goAhead(): void
+    {
+        $this->driver->goAhead();
+    }
+
     /** For a process that will write much. */
     public function tuneForBulkWrites(): void
     {

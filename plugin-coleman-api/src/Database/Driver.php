@@ -30,8 +30,6 @@ interface Driver
     public function insert(string $table, array $row): int;
 
     /**
-     * In a transaction of a process that writes much, a fault may be told at a later statement, at the commit at the latest.
-     *
      * @param non-empty-list<array<string, string|int|float|bool|null>> $rows of the same columns
      */
     public function insertMany(string $table, array $rows): void;
@@ -76,6 +74,12 @@ interface Driver
 
     /** Opens another connection in place of one whose server refuses every statement. */
     public function reconnect(): void;
+
+    /**
+     * From here to the end of the transaction, insertMany(), upsert() and update() may return before they are done. A fault of
+     * theirs is told at a later statement, at the commit at the latest.
+     */
+    public function goAhead(): void;
 
     public function tuneForBulkWrites(): void;
 

@@ -23,8 +23,10 @@ final class MariaDbDriver implements Driver
 
     private ?\mysqli $pinned = null;
 
-    /** Whether transactions go on while the server is at work on a write of theirs, whose result nobody reads. */
+    /** Whether the transaction goes on while the server is at work on a write, whose result nobody reads. */
     private bool $isAhead = false;
+
+    private readonly \Closure $settleFirst;
 
     /** That write; null when there is none. A refusal of it is told at the next statement. */
     private ?string $sent = null;
@@ -38,6 +40,11 @@ final class MariaDbDriver implements Driver
 
     public function __construct(private readonly WordPressDatabase $database)
     {
+        $this->settleFirst = function (string $statement): string {
+            $this->settle();
+
+            return $statement;
+        };
     }
 
     /**
@@ -182,6 +189,7 @@ final class MariaDbDriver implements Driver
     public function release(): void
     {
         $this->pinned = null;
+        $this->isAhead = false;
         $this->sent = null;
         $this->refusal = null;
     }
@@ -192,22 +200,19 @@ final class MariaDbDriver implements Driver
         $this->database->reconnect();
     }
 
-    /**
-     * The server has its own memory; but a statement may take longer than visitors wait, and that limit is the connection's.
-     *
-     * While the server writes, PHP makes the next statement: half of an import's time is PHP's.
-     */
+    /** Half of an import's time is PHP's. */
+    public function goAhead(): void
+    {
+        $this->isAhead = null !== $this->pinned && defined('MYSQLI_ASYNC');
+        // WordPress may use the same connection meanwhile, which answers one statement after the other.
+        if ($this->isAhead && false === has_filter('query', $this->settleFirst)) {
+            add_filter('query', $this->settleFirst, PHP_INT_MIN);
+        }
+    }
+
+    /** The server has its own memory; but a statement may take longer than visitors wait, and that limit is the connection's. */
     public function tuneForBulkWrites(): void
     {
-        if (!$this->isAhead && defined('MYSQLI_ASYNC')) {
-            $this->isAhead = true;
-            // WordPress may use the same connection meanwhile, which answers one statement after the other.
-            add_filter('query', function (string $statement): string {
-                $this->settle();
-
-                return $statement;
-            }, PHP_INT_MIN);
-        }
         if (null === $this->pinned && (int) ini_get('mysqlnd.net_read_timeout') < self::PATIENCE) {
             ini_set('mysqlnd.net_read_timeout', (string) self::PATIENCE);
             $this->database->reconnect();

@@ -154,6 +154,11 @@ final class SqliteDriver implements Driver
     {
     }
 
+    /** It does its work in this process. */
+    public function goAhead(): void
+    {
+    }
+
     /**
      * Memory for the pages that are written again and again (24 MB), and what is in the log is brought to its place less
      * often: pages that many commits change are copied once. The log grows to 64 MB.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Feeds;
 
+use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Transaction;
 
 /** One process at work on a run. It writes chunk by chunk, as long as it has time and nobody else has taken the run over. */
@@ -39,7 +40,8 @@ final class RunTurn
      */
     public function step(FeedRun $run, callable $work): FeedRun
     {
-        $run = $this->transaction->run(function () use ($run, $work): FeedRun {
+        $run = $this->transaction->run(function (Connection $connection) use ($run, $work): FeedRun {
+            $connection->goAhead();
             if (!$this->feeds->renewLock($run->id, $this->number)) {
                 throw new FeedBusy(__('Someone else is already running this feed.', 'coleman'));
             }

@@ -110,6 +110,7 @@ final class SearchIndex
         try {
             $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents, $known): void {
                 $this->wordIds = $known;
+                $connection->goAhead();
                 // Those who write take turns, or one of two who read an entity would write what it was before.
                 $connection->execute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
                 $indexed = $this->indexed($kind, $ids);

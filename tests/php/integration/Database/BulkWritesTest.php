@@ -10,7 +10,7 @@ use Coleman\Api\Database\Transaction;
 use Coleman\Tests\Integration\SavedHooks;
 use Coleman\Tests\Integration\TestCase;
 
-/** A process that writes much goes on while MariaDB writes; what it leaves behind is the same as when it waits. */
+/** A transaction that writes much goes on while MariaDB writes; what it leaves behind is the same as when it waits. */
 final class BulkWritesTest extends TestCase
 {
     use SavedHooks;
@@ -23,7 +23,6 @@ final class BulkWritesTest extends TestCase
         $this->saveHooks('query');
         global $wpdb;
         $this->bulk = Connection::of($wpdb);
-        $this->bulk->tuneForBulkWrites();
     }
 
     protected function tearDown(): void
@@ -43,6 +42,7 @@ final class BulkWritesTest extends TestCase
             $isRefused = false;
             try {
                 (new Transaction($this->bulk))->run(function (Connection $connection) use (&$rows, &$isRefused): void {
+                    $connection->goAhead();
                     for ($statement = mt_rand(1, 8); $statement > 0; --$statement) {
                         $this->runOne($connection, $rows, $isRefused);
                     }
@@ -73,6 +73,7 @@ final class BulkWritesTest extends TestCase
         $asked = null;
         try {
             (new Transaction($this->bulk))->run(static function (Connection $connection) use ($wpdb, &$asked): void {
+                $connection->goAhead();
                 try {
                     $connection->insertMany('rate_limits', [self::row(1, 1), self::row(1, 2)]);
                     // WordPress, which would write outside the transaction.
@@ -92,11 +93,41 @@ final class BulkWritesTest extends TestCase
         self::assertSame([3 => 3], $this->stored($this->bulk));
     }
 
+    /** What relies on a refusal, as rentals do on days that are taken, hears of it where it writes. */
+    public function testOtherTransactionsOfTheProcessWait(): void
+    {
+        (new Transaction($this->bulk))->run(static function (Connection $connection): void {
+            $connection->goAhead();
+            $connection->insertMany('rate_limits', [self::row(1, 1)]);
+        });
+        $where = '';
+        try {
+            (new Transaction($this->bulk))->run(static function (Connection $connection) use (&$where): void {
+                $where = 'insert';
+                $connection->insertMany('rate_limits', [self::row(1, 2)]);
+                $where = 'behind it';
+            });
+        } catch (DatabaseError $error) {
+            self::assertTrue($error->duplicate);
+        }
+        // Nor does it begin outside of one.
+        $this->bulk->goAhead();
+        try {
+            $this->bulk->insertMany('rate_limits', [self::row(1, 2)]);
+            $where = 'behind it';
+        } catch (DatabaseError $error) {
+            self::assertTrue($error->duplicate);
+        }
+
+        self::assertSame('insert', $where);
+    }
+
     public function testWordPressAsksMeanwhile(): void
     {
         global $wpdb;
         $answers = [];
         (new Transaction($this->bulk))->run(static function (Connection $connection) use ($wpdb, &$answers): void {
+            $connection->goAhead();
             for ($at = 0; $at < 5; ++$at) {
                 $connection->insertMany('rate_limits', array_map(static fn (int $number): array => self::row($number, $at), range($at * 1000 + 1, $at * 1000 + 1000)));
                 $answers[] = $wpdb->get_var("SELECT {$at}");
