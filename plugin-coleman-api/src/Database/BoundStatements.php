@@ -53,4 +53,17 @@ final class BoundStatements
             yield $sql => [...array_map(static fn (string|int|float|bool|null $value): string|int|float|null => is_bool($value) ? (int) $value : $value, array_values($row)), $id];
         }
     }
+
+    /**
+     * @param string $table with its prefix
+     * @param non-empty-list<array<string, string|int>> $keys of the same columns
+     * @return \Generator<string, list<string|int>> values by statement
+     */
+    public static function deletes(string $table, array $keys): \Generator
+    {
+        $sql = sprintf('DELETE FROM `%s` WHERE %s', $table, implode(' AND ', array_map(static fn (string $column): string => "$column = ?", array_keys($keys[0]))));
+        foreach ($keys as $key) {
+            yield $sql => array_values($key);
+        }
+    }
 }

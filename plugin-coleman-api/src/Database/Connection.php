@@ -157,6 +157,18 @@ final class Connection
     }
 
     /**
+     * Deletes rows by their keys. All or nothing only in a transaction.
+     *
+     * @param list<array<string, string|int>> $keys columns that tell a row, the same of each
+     */
+    public function deleteMany(string $table, array $keys): void
+    {
+        if ([] !== $keys) {
+            $this->write(fn () => $this->driver->delete($this->target($table), $keys));
+        }
+    }
+
+    /**
      * Changes a row as it was seen, and moves its `version`: of two who saw the same one, one is told so.
      *
      * @param array<string, string|int|float|bool|null> $columns

@@ -55,6 +55,9 @@ interface Driver
     /** @param non-empty-array<int, array<string, string|int|float|bool|null>> $rows of the same columns, by their `id` */
     public function update(string $table, array $rows): void;
 
+    /** @param non-empty-list<array<string, string|int>> $keys of the same columns, each of one row or several */
+    public function delete(string $table, array $keys): void;
+
     /** SQL for a column as LooseText::normalize() gives a text; the collation may see to case and accents. */
     public function looseColumn(string $column): string;
 

@@ -15,7 +15,7 @@ final class MariaDbDriver implements Driver
     /** Of an insert. Enough to be quick, and far below the packet limit. */
     private const BYTES_A_STATEMENT = 131_072;
 
-    /** Of an update, which looks for each row among all of its statement. */
+    /** Of an update or a delete, which looks for each row among all of its statement. */
     private const ROWS_A_STATEMENT = 250;
 
     /** Seconds that a process that writes much waits for one statement. */
@@ -23,8 +23,8 @@ final class MariaDbDriver implements Driver
 
     private ?\mysqli $pinned = null;
 
-    /** Whether the transaction goes on while the server is at work on a write, whose result nobody reads. */
-    private bool $isAhead = false;
+    /** The same, when the transaction goes on while the server is at work on a write, whose result nobody reads. */
+    private ?\mysqli $ahead = null;
 
     private readonly \Closure $settleFirst;
 
@@ -78,24 +78,35 @@ final class MariaDbDriver implements Driver
 
     public function insert(string $table, array $row): int
     {
-        $this->write('INSERT', $table, [$row], '');
+        foreach ($this->inserts('INSERT', $table, [$row]) as $statement) {
+            $this->run($statement, false);
+        }
 
         return $this->insertId;
     }
 
     public function insertMany(string $table, array $rows): void
     {
-        $this->write('INSERT', $table, $rows, '', $this->isAhead);
+        foreach ($this->inserts('INSERT', $table, $rows) as $statement) {
+            $this->write($statement);
+        }
     }
 
     public function insertMissing(string $table, array $rows): int
     {
-        return $this->write('INSERT IGNORE', $table, $rows, '');
+        $missing = 0;
+        foreach ($this->inserts('INSERT IGNORE', $table, $rows) as $statement) {
+            $missing += $this->run($statement, false)['affected'];
+        }
+
+        return $missing;
     }
 
     public function upsert(string $table, array $rows, array $keys, array $set): void
     {
-        $this->write('INSERT', $table, $rows, ' ON DUPLICATE KEY UPDATE ' . self::assignments($set), $this->isAhead);
+        foreach ($this->inserts('INSERT', $table, $rows) as $statement) {
+            $this->write($statement . ' ON DUPLICATE KEY UPDATE ' . self::assignments($set));
+        }
     }
 
     public function inserted(string $column): string
@@ -118,11 +129,16 @@ final class MariaDbDriver implements Driver
             }
             $ids = array_keys($chunk);
             $sql = sprintf('UPDATE `%s` SET %s WHERE id IN (%s)', $table, self::assignments($sets), Connection::placeholders($ids));
-            if ($this->isAhead && null !== $this->pinned) {
-                $this->send($this->pinned, $this->database->fill($sql, [...$values, ...$ids]));
-            } else {
-                $this->execute($sql, [...$values, ...$ids]);
-            }
+            $this->write($this->database->fill($sql, [...$values, ...$ids]));
+        }
+    }
+
+    public function delete(string $table, array $keys): void
+    {
+        foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
+            $one = array_map(static fn (string $column, string|int $value): string => $column . (is_int($value) ? ' = %d' : ' = %s'), array_keys($chunk[0]), $chunk[0]);
+            $all = implode(' OR ', array_fill(0, count($chunk), '(' . implode(' AND ', $one) . ')'));
+            $this->write($this->database->fill(sprintf('DELETE FROM `%s` WHERE %s', $table, $all), array_merge(...array_map(array_values(...), $chunk))));
         }
     }
 
@@ -148,8 +164,6 @@ final class MariaDbDriver implements Driver
             throw new DatabaseError('There is no database connection.');
         }
         $this->pinned = $handle;
-        $this->sent = null;
-        $this->refusal = null;
         $this->run('SET TRANSACTION ISOLATION LEVEL READ COMMITTED', false);
         $this->run('START TRANSACTION', false);
     }
@@ -189,7 +203,7 @@ final class MariaDbDriver implements Driver
     public function release(): void
     {
         $this->pinned = null;
-        $this->isAhead = false;
+        $this->ahead = null;
         $this->sent = null;
         $this->refusal = null;
     }
@@ -203,9 +217,9 @@ final class MariaDbDriver implements Driver
     /** Half of an import's time is PHP's. */
     public function goAhead(): void
     {
-        $this->isAhead = null !== $this->pinned && defined('MYSQLI_ASYNC');
+        $this->ahead = defined('MYSQLI_ASYNC') ? $this->pinned : null;
         // WordPress may use the same connection meanwhile, which answers one statement after the other.
-        if ($this->isAhead && false === has_filter('query', $this->settleFirst)) {
+        if (null !== $this->ahead && false === has_filter('query', $this->settleFirst)) {
             add_filter('query', $this->settleFirst, PHP_INT_MIN);
         }
     }
@@ -231,25 +245,18 @@ final class MariaDbDriver implements Driver
 
     /**
      * @param non-empty-list<array<string, string|int|float|bool|null>> $rows
-     * @return int affected rows, not known of those that are sent ahead
+     * @return \Generator<string> statements
      */
-    private function write(string $verb, string $table, array $rows, string $end, bool $isAhead = false): int
+    private function inserts(string $verb, string $table, array $rows): \Generator
     {
         $columns = array_keys($rows[0]);
         if ([] === $columns) {
             throw new \LogicException('A row without columns.');
         }
-        $affected = 0;
         $begin = sprintf('%s INTO `%s` (%s) VALUES ', $verb, $table, implode(', ', $columns));
         foreach ($this->database->groups($columns, $rows, self::BYTES_A_STATEMENT) as $groups) {
-            if ($isAhead && null !== $this->pinned) {
-                $this->send($this->pinned, $begin . $groups . $end);
-            } else {
-                $affected += $this->run($begin . $groups . $end, false)['affected'];
-            }
+            yield $begin . $groups;
         }
-
-        return $affected;
     }
 
     /** @param array<string, string> $set SQL by column */
@@ -274,33 +281,32 @@ final class MariaDbDriver implements Driver
         return ['rows' => $result['rows'], 'affected' => $result['affected']];
     }
 
-    /** Has the server begin with a write. */
-    private function send(\mysqli $handle, string $statement): void
+    /** Runs a statement whose result nobody reads: where the transaction goes ahead, the server only begins with it. */
+    private function write(string $statement): void
     {
+        $handle = $this->ahead;
+        if (null === $handle) {
+            $this->run($statement, false);
+
+            return;
+        }
         $this->settle();
         $this->queries++;
         $statement = $this->database->withoutPlaceholders($statement);
-        try {
-            $isSent = mysqli_query($handle, $statement, MYSQLI_ASYNC);
-        } catch (\mysqli_sql_exception $fault) {
-            throw self::error($fault->getMessage(), $statement);
-        }
-        if (false === $isSent) {
-            throw self::error(mysqli_error($handle), $statement);
-        }
+        self::answer($handle, $statement, static fn (): mixed => mysqli_query($handle, $statement, MYSQLI_ASYNC));
         $this->sent = $statement;
     }
 
     /** Waits until the server has done what it is at work on. */
     private function settle(): void
     {
-        [$handle, $statement] = [$this->pinned, $this->sent];
+        [$handle, $statement] = [$this->ahead, $this->sent];
         if (null !== $handle && null !== $statement) {
             $this->sent = null;
             try {
-                $this->refusal = false === mysqli_reap_async_query($handle) ? self::error(mysqli_error($handle), $statement) : null;
-            } catch (\mysqli_sql_exception $fault) {
-                $this->refusal = self::error($fault->getMessage(), $statement);
+                self::answer($handle, $statement, static fn (): mixed => mysqli_reap_async_query($handle));
+            } catch (DatabaseError $refusal) {
+                $this->refusal = $refusal;
             }
         }
         if (null !== $this->refusal) {
@@ -312,14 +318,7 @@ final class MariaDbDriver implements Driver
     private function runOnPinned(\mysqli $handle, string $statement, bool $reads): array
     {
         $this->settle();
-        try {
-            $result = mysqli_query($handle, $statement);
-        } catch (\mysqli_sql_exception $fault) {
-            throw self::error($fault->getMessage(), $statement);
-        }
-        if (false === $result) {
-            throw self::error(mysqli_error($handle), $statement);
-        }
+        $result = self::answer($handle, $statement, static fn (): mixed => mysqli_query($handle, $statement));
         $this->insertId = (int) mysqli_insert_id($handle);
         $rows = [];
         if ($result instanceof \mysqli_result) {
@@ -329,5 +328,21 @@ final class MariaDbDriver implements Driver
         }
 
         return ['rows' => $rows, 'affected' => (int) mysqli_affected_rows($handle)];
+    }
+
+    /**
+     * @param \Closure(): mixed $ask
+     * @return mixed what the server answered to a statement
+     * @throws DatabaseError for a refusal, which PHP tells in two ways
+     */
+    private static function answer(\mysqli $handle, string $statement, \Closure $ask): mixed
+    {
+        try {
+            $answer = $ask();
+        } catch (\mysqli_sql_exception $fault) {
+            throw self::error($fault->getMessage(), $statement);
+        }
+
+        return false === $answer ? throw self::error(mysqli_error($handle), $statement) : $answer;
     }
 }

@@ -114,6 +114,11 @@ final class SqliteDriver implements Driver
         $this->runAll(BoundStatements::updates($table, $rows), count($rows) > 1);
     }
 
+    public function delete(string $table, array $keys): void
+    {
+        $this->runAll(BoundStatements::deletes($table, $keys), count($keys) > 1);
+    }
+
     public function looseColumn(string $column): string
     {
         return sprintf('%s(%s)', self::LOOSE_FUNCTION, $column);

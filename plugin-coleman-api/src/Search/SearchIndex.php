@@ -165,8 +165,8 @@ final class SearchIndex
         $this->learn($kind, array_values(array_filter($documents)));
         $changed = [];
         $entries = [];
-        $postings = [];
-        $suffixes = [];
+        [$oldPostings, $postings] = [[], []];
+        [$oldSuffixes, $suffixes] = [[], []];
         foreach ($documents as $id => $document) {
             $old = $indexed[$id] ?? ['doc' => 0, 'key' => '', 'words' => []];
             $new = ['doc' => $document->doc ?? 0, 'key' => $document->key ?? '', 'words' => null === $document ? [] : $this->wordIds($kind, $document)];
@@ -178,12 +178,16 @@ final class SearchIndex
                 $uses[$word] = ($uses[$word] ?? 0) + (isset($new['words'][$word]) ? 1 : 0) - (isset($old['words'][$word]) ? 1 : 0);
             }
             $isMoved = $old['doc'] !== $new['doc'];
-            $this->forget('search_postings', 'word_id', $old['doc'], array_keys($isMoved ? $old['words'] : array_diff_assoc($old['words'], $new['words'])));
+            foreach ($isMoved ? $old['words'] : array_diff_assoc($old['words'], $new['words']) as $word => $place) {
+                $oldPostings[$word][] = ['word_id' => $word, 'doc' => $old['doc']];
+            }
             foreach ($isMoved ? $new['words'] : array_diff_assoc($new['words'], $old['words']) as $word => $place) {
                 $postings[$word][$new['doc']] = $place;
             }
             if ($isMoved || $old['key'] !== $new['key']) {
-                $this->forget('search_suffixes', 'suffix', $old['doc'], PartNumberVariants::suffixes($old['key']));
+                foreach (PartNumberVariants::suffixes($old['key']) as $suffix) {
+                    $oldSuffixes[$suffix][] = ['suffix' => $suffix, 'doc' => $old['doc']];
+                }
                 foreach (PartNumberVariants::suffixes($new['key']) as $suffix) {
                     $suffixes[$suffix][] = ['suffix' => $suffix, 'doc' => $new['doc']];
                 }
@@ -211,8 +215,12 @@ final class SearchIndex
         }
         $this->connection->insertMany('search_documents', $entries);
         // Each list is gone to once.
+        ksort($oldSuffixes, SORT_STRING);
+        $this->connection->deleteMany('search_suffixes', array_merge(...array_values($oldSuffixes)));
         ksort($suffixes, SORT_STRING);
         $this->connection->insertMany('search_suffixes', array_merge(...array_values($suffixes)));
+        ksort($oldPostings);
+        $this->connection->deleteMany('search_postings', array_merge(...array_values($oldPostings)));
         ksort($postings);
         $rows = [];
         foreach ($postings as $word => $places) {
@@ -223,17 +231,6 @@ final class SearchIndex
         $this->connection->insertMany('search_postings', $rows);
 
         return $uses;
-    }
-
-    /** @param list<int|string> $keys */
-    private function forget(string $table, string $column, int $doc, array $keys): void
-    {
-        if ([] !== $keys) {
-            $this->connection->execute(
-                sprintf('DELETE FROM {%s} WHERE doc = %%d AND %s IN (%s)', $table, $column, Connection::placeholders($keys, 'suffix' === $column ? '%s' : '%d')),
-                [$doc, ...$keys],
-            );
-        }
     }
 
     /** @param array<int, int> $uses how many more entities have a word, by its id */

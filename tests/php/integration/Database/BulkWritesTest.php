@@ -122,6 +122,17 @@ final class BulkWritesTest extends TestCase
         self::assertSame('insert', $where);
     }
 
+    public function testManyRowsAreDeletedByTheirKeys(): void
+    {
+        $numbers = range(1, 1200);
+        $this->bulk->insertMany('rate_limits', array_map(static fn (int $number): array => self::row($number, $number), $numbers));
+        $this->bulk->deleteMany('rate_limits', []);
+        $gone = array_filter($numbers, static fn (int $number): bool => 0 !== $number % 3);
+        $this->bulk->deleteMany('rate_limits', array_map(static fn (int $number): array => ['hits' => $number, 'bucket' => 'b' . $number], array_values($gone)));
+
+        self::assertSame(range(3, 1200, 3), array_keys($this->stored($this->bulk)));
+    }
+
     public function testWordPressAsksMeanwhile(): void
     {
         global $wpdb;
@@ -148,7 +159,7 @@ final class BulkWritesTest extends TestCase
     {
         $some = array_unique(array_map(static fn (): int => mt_rand(1, 40), range(1, mt_rand(1, 12))));
         $hits = mt_rand(1, 1000);
-        switch (mt_rand(0, 6)) {
+        switch (mt_rand(0, 7)) {
             case 0:
             case 1:
                 $isRefused = $isRefused || [] !== array_intersect_key($rows, array_flip($some));
@@ -168,6 +179,12 @@ final class BulkWritesTest extends TestCase
                 unset($rows[$some[0]]);
                 break;
             case 5:
+                // Every other one by hits that no row has: those stay.
+                $keys = array_map(static fn (int $number): array => ['bucket' => 'b' . $number, 'hits' => 0 === $number % 2 ? $rows[$number] ?? 0 : -1], array_values($some));
+                $connection->deleteMany('rate_limits', $keys);
+                $rows = array_diff_key($rows, array_flip(array_filter($some, static fn (int $number): bool => 0 === $number % 2)));
+                break;
+            case 6:
                 ksort($rows);
                 self::assertSame($rows, $this->stored($connection));
                 break;
