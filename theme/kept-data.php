@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** What the three files of kept things share: where they keep, and what shows that another hand is in it. */
+/** What the files of kept things share: where they keep, when it is not taken any more, and whose hooks are on it. */
 
 namespace Coleman\Theme;
 
@@ -31,6 +31,20 @@ final readonly class KeptData
     {
         set_transient($this->transient, base64_encode((string) gzdeflate(serialize(['key' => $key] + $data))));
     }
+}
+
+/** Notes an edit: the turn of what was kept before is another one, and it is not taken any more. */
+function next_turn(string $option): void
+{
+    update_option($option, wp_generate_uuid4(), true);
+}
+
+/** @return string from the options that WordPress loads with each page; '' before the first edit */
+function turn_of(string $option): string
+{
+    $turn = wp_load_alloptions()[$option] ?? '';
+
+    return is_string($turn) ? $turn : '';
 }
 
 /**

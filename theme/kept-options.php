@@ -29,7 +29,7 @@ final class KeptOptions
         foreach (['added_option', 'updated_option', 'deleted_option'] as $hook) {
             add_action($hook, static function (string $name): void {
                 if (self::LOGO === $name || 1 === preg_match('/^_site_transient_(timeout_)?' . self::PATTERNS . '/', $name)) {
-                    set_transient(self::TURN, wp_generate_uuid4());
+                    next_turn(self::TURN);
                 }
             });
         }
@@ -44,8 +44,7 @@ final class KeptOptions
         $theme = wp_get_theme();
         $patterns = self::PATTERNS . md5($theme->get_theme_root() . '/' . $theme->get_stylesheet());
         $names = [self::LOGO, '_site_transient_' . $patterns, '_site_transient_timeout_' . $patterns];
-        // Which is there after the first edit.
-        $turn = wp_load_alloptions()['_transient_' . self::TURN] ?? '';
+        $turn = turn_of(self::TURN);
         /** @var array{turn: string, until: int, values: array<string, mixed>}|false $kept what was set below */
         $kept = get_transient(self::TRANSIENT);
         if (false !== $kept && $turn === $kept['turn'] && time() < $kept['until'] && $names === array_keys($kept['values'])) {

@@ -84,9 +84,7 @@ final class KeptParts
 
     public static function register(): void
     {
-        $turn = static function (): void {
-            update_option(self::TURN, wp_generate_uuid4(), true);
-        };
+        $turn = static fn () => next_turn(self::TURN);
         foreach (['clean_post_cache', 'edited_term', 'delete_term'] as $hook) {
             add_action($hook, $turn, 10, 0);
         }

@@ -52,7 +52,7 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
     {
         add_action('clean_post_cache', static function (int $id, \WP_Post $post): void {
             if ('wp_global_styles' === $post->post_type) {
-                update_option(self::TURN, wp_generate_uuid4(), true);
+                next_turn(self::TURN);
             }
         }, 10, 2);
         // Pages alone: not wp-admin, not calls.
@@ -97,7 +97,7 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
             // The sheet has addresses of files.
             get_stylesheet_directory_uri(),
             determine_locale(),
-            $options[self::TURN] ?? '',
+            turn_of(self::TURN),
             $options['active_plugins'] ?? '',
             array_keys(\WP_Block_Type_Registry::get_instance()->get_all_registered()),
             array_map('array_keys', \WP_Block_Styles_Registry::get_instance()->get_all_registered()),

@@ -68,7 +68,7 @@ final class KeptTemplates
 
     private static function turn(): void
     {
-        update_option(self::TURN, wp_generate_uuid4(), true);
+        next_turn(self::TURN);
     }
 
     /** Marks a query for templates of the theme that have no posts, and spares it the look for the theme's term. */
@@ -164,9 +164,7 @@ final class KeptTemplates
 
     private static function key(): string
     {
-        $turn = wp_load_alloptions()[self::TURN] ?? '';
-
-        return implode(' ', [self::FORM, get_stylesheet(), is_string($turn) ? $turn : '']);
+        return implode(' ', [self::FORM, get_stylesheet(), turn_of(self::TURN)]);
     }
 }
 

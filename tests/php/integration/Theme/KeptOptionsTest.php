@@ -21,7 +21,7 @@ final class KeptOptionsTest extends TestCase
         delete_option('site_logo');
         // Writes the list, should it have run out.
         wp_get_theme()->get_block_patterns();
-        delete_transient(self::TURN);
+        delete_option(self::TURN);
         delete_transient('coleman_options');
     }
 
@@ -42,6 +42,25 @@ final class KeptOptionsTest extends TestCase
         self::assertSame($before + 1, get_num_queries());
         self::assertFalse($answers['logo']);
         self::assertIsArray($answers['patterns']);
+    }
+
+    public function testThoseThatAreNotKeptYetAreReadInOneStatement(): void
+    {
+        $read = [];
+        $listen = static function (string $sql) use (&$read): string {
+            if (1 === preg_match('/^SELECT .*(site_logo|wp_theme_files_patterns)/is', $sql)) {
+                $read[] = $sql;
+            }
+
+            return $sql;
+        };
+        add_filter('query', $listen);
+        $this->answers();
+        remove_filter('query', $listen);
+
+        self::assertCount(1, $read);
+        self::assertStringContainsString('site_logo', $read[0]);
+        self::assertStringContainsString('_site_transient_timeout_' . self::list(), $read[0]);
     }
 
     public function testEachEditShowsAtOnce(): void
