@@ -18,18 +18,16 @@ final readonly class BlockSheets
     {
     }
 
-    /** Otherwise WordPress looks for another file, or at its time. */
-    public static function areOurs(): bool
-    {
-        return !is_rtl() && !(defined('SCRIPT_DEBUG') && true === constant('SCRIPT_DEBUG'));
-    }
-
     /**
      * @param array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks metadata by folder
-     * @return array<string, list<string>> the handles of each block's sheets, as WordPress names them, by folder
+     * @return array<string, list<string>>|null the handles of each block's sheets, as WordPress names them, by folder; null
+     *                                          where WordPress has to: it looks for another file, or at its time
      */
-    public function register(array $blocks): array
+    public function register(array $blocks): ?array
     {
+        if (is_rtl() || (defined('SCRIPT_DEBUG') && true === constant('SCRIPT_DEBUG'))) {
+            return null;
+        }
         $folder = wp_normalize_path((string) realpath($this->folder . '/blocks'));
         $address = plugins_url('blocks', $this->file);
         $handles = [];

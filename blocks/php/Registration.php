@@ -24,6 +24,9 @@ final class Registration
 
     private bool $areRegistered = false;
 
+    /** Whether a page for visitors is made: not wp-admin, a call or a command. */
+    private bool $isPage = false;
+
     public function __construct(private readonly string $folder, private readonly string $file, private readonly Sheets $sheets)
     {
     }
@@ -45,7 +48,8 @@ final class Registration
     private function registerWhenNeeded(): void
     {
         $isOfRest = RestRequestDetector::isAsked();
-        if (!$isOfRest && (!self::isPage() || 'coleman' === get_template())) {
+        $this->isPage = wp_using_themes() && !is_admin() && !$isOfRest;
+        if (!$isOfRest && (!$this->isPage || 'coleman' === get_template())) {
             $this->registerBlocks();
 
             return;
@@ -65,12 +69,6 @@ final class Registration
 
             return $result;
         }, 0, 3);
-    }
-
-    /** Whether a page for visitors is made: not wp-admin, a call or a command. */
-    private static function isPage(): bool
-    {
-        return wp_using_themes() && !is_admin() && !RestRequestDetector::isAsked();
     }
 
     /** @param array<mixed> $block parsed */
@@ -96,9 +94,9 @@ final class Registration
         }
         /** @var array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks */
         $blocks = require $manifest;
-        $sheets = BlockSheets::areOurs() ? (new BlockSheets($this->folder, $this->file))->register($blocks) : null;
+        $sheets = (new BlockSheets($this->folder, $this->file))->register($blocks);
         $adapt = 'en_US' === determine_locale() ? self::adapt(...) : self::translate(...);
-        if (null !== $sheets && self::isPage() && PageBlockTypes::areEnough()) {
+        if (null !== $sheets && $this->isPage && PageBlockTypes::areEnough()) {
             (new PageBlockTypes($this->folder . '/blocks'))->register($blocks, $adapt, $sheets);
         } else {
             add_filter('block_type_metadata_settings', $adapt, 10, 2);

@@ -28,8 +28,7 @@ final class BlockSheetsTest extends TestCase
 
     public function testTheyAreThoseOfWordPress(): void
     {
-        /** @var array<string, array{name: non-falsy-string, style?: string|list<string>}> $blocks */
-        $blocks = require self::PLUGIN . '/blocks-manifest.php';
+        $blocks = self::blocks();
         $before = $this->registered(static function () use ($blocks): void {
             foreach ($blocks as $name => $metadata) {
                 foreach (array_keys((array) ($metadata['style'] ?? [])) as $index) {
@@ -38,7 +37,7 @@ final class BlockSheetsTest extends TestCase
             }
         });
 
-        $after = $this->registered(static fn () => (new BlockSheets(self::PLUGIN, self::PLUGIN . '/coleman-blocks.php'))->register($blocks));
+        $after = $this->registered(fn () => self::assertCount(count($blocks), (array) $this->sheets()));
 
         self::assertGreaterThan(50, count($after));
         self::assertEquals($before, $after);
@@ -51,10 +50,22 @@ final class BlockSheetsTest extends TestCase
     {
         $GLOBALS['wp_locale']->text_direction = 'rtl';
         try {
-            self::assertFalse(BlockSheets::areOurs());
+            self::assertSame([], $this->registered(fn () => self::assertNull($this->sheets())));
         } finally {
             $GLOBALS['wp_locale']->text_direction = 'ltr';
         }
+    }
+
+    /** @return array<string, array{name: non-falsy-string, style?: string|list<string>}> metadata by folder */
+    private static function blocks(): array
+    {
+        return require self::PLUGIN . '/blocks-manifest.php';
+    }
+
+    /** @return array<string, list<string>>|null */
+    private function sheets(): ?array
+    {
+        return (new BlockSheets(self::PLUGIN, self::PLUGIN . '/coleman-blocks.php'))->register(self::blocks());
     }
 
     /**
