@@ -21,10 +21,10 @@ $search = null === $branch && $attributes['showLocations'] && 0 === Query::id('l
     : new BranchMatch();
 $locationId = ($branch ?? $search->branch ?? $services->locations()->byId(Query::id('location_id')))->id ?? 0;
 $vendorId = $attributes['brandId'] > 0 ? $attributes['brandId'] : Query::id('vendor_id');
-$view = $services->equipmentOverview()->view($locationId, $vendorId);
+$view = $services->equipmentOverview()->view($locationId, $vendorId, $attributes['showAttachments']);
 if (0 !== $vendorId && !in_array($vendorId, array_column($view['vendors'], 'VendorId'), true)) {
     $vendorId = 0;
-    $view = $services->equipmentOverview()->view($locationId, $vendorId);
+    $view = $services->equipmentOverview()->view($locationId, $vendorId, $attributes['showAttachments']);
 }
 $isBranchGone = '' !== $slug && null === $branch && 0 === $locationId;
 $isVendorFixed = 0 !== $vendorId && $vendorId === $attributes['brandId'];
@@ -69,8 +69,8 @@ echo Island::render(
                 'AvailableLocations' => array_map(static fn (array $location): array => ['City' => $location['City']], $category['AvailableLocations']),
                 'links' => $category['links'],
             ], $categories),
-            'attachmentCategoryLinks' => $attributes['showAttachments'] ? $view['attachmentCategoryLinks'] : [],
-            'attachmentManufacturerLinks' => $attributes['showAttachments'] ? $view['attachmentManufacturerLinks'] : [],
+            'attachmentCategoryLinks' => $view['attachmentCategoryLinks'],
+            'attachmentManufacturerLinks' => $view['attachmentManufacturerLinks'],
         ],
         'contact' => !$attributes['showContact'] ? null : [
             'branches' => Branches::all(),

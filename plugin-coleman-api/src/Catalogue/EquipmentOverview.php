@@ -32,6 +32,7 @@ final class EquipmentOverview
     }
 
     /**
+     * @param bool $withAttachments false for a grid that shows no links to them: both lists are empty
      * @return array{
      *   attachmentCategoryLinks: list<array{CategoryId: int, CategoryName: string, Url: string}>,
      *   attachmentManufacturerLinks: list<array{VendorId: int, BrandName: string, Url: string}>,
@@ -40,11 +41,11 @@ final class EquipmentOverview
      *   vendors: list<array{VendorId: int, BrandName: string}>
      * } schema/equipment-categories.json
      */
-    public function view(int $locationId, int $vendorId): array
+    public function view(int $locationId, int $vendorId, bool $withAttachments = true): array
     {
         $locations = $this->locations->all();
         $brands = $this->brands();
-        $attachments = $this->attachmentLinks($locationId, $vendorId, $brands);
+        $attachments = $withAttachments ? $this->attachmentLinks($locationId, $vendorId, $brands) : ['categories' => [], 'vendors' => []];
 
         return [
             'attachmentCategoryLinks' => $attachments['categories'],
