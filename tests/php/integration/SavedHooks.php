@@ -12,20 +12,34 @@ trait SavedHooks
 
     private function saveHooks(string ...$names): void
     {
-        foreach ($names as $name) {
-            $hook = $GLOBALS['wp_filter'][$name] ?? null;
-            $this->hooks[$name] = $hook instanceof \WP_Hook ? clone $hook : null;
-        }
+        $this->hooks = self::hooksNow(...$names) + $this->hooks;
     }
 
     /** @param list<string> $except that stay as they are now */
     private function restoreHooks(array $except = []): void
     {
-        foreach (array_diff_key($this->hooks, array_flip($except)) as $name => $hook) {
-            if (null === $hook) {
-                unset($GLOBALS['wp_filter'][$name]);
-            } else {
-                $GLOBALS['wp_filter'][$name] = clone $hook;
+        self::hang(array_diff_key($this->hooks, array_flip($except)));
+    }
+
+    /** @return array<string, \WP_Hook|null> copies, null where nothing is hooked */
+    private static function hooksNow(string ...$names): array
+    {
+        global $wp_filter;
+
+        return array_map(
+            static fn (string $name): ?\WP_Hook => isset($wp_filter[$name]) ? clone $wp_filter[$name] : null,
+            array_combine($names, $names),
+        );
+    }
+
+    /** @param array<string, \WP_Hook|null> $hooks that stay as they are: copies of them are hung */
+    private static function hang(array $hooks): void
+    {
+        global $wp_filter;
+        foreach ($hooks as $name => $hook) {
+            unset($wp_filter[$name]);
+            if (null !== $hook) {
+                $wp_filter[$name] = clone $hook;
             }
         }
     }

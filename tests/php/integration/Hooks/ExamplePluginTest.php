@@ -12,10 +12,13 @@ use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Support\SystemClock;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
+use Coleman\Tests\Integration\SavedHooks;
 
 /** The plugin of docs/examples hears and changes what docs/hooks.md says. */
 final class ExamplePluginTest extends OrderTestCase
 {
+    use SavedHooks;
+
     private const HOOKS = [
         'coleman_order_placed', 'coleman_order_changed', 'coleman_order_paid', 'coleman_order_shipped', 'coleman_return_received', 'coleman_rental_requested', 'coleman_lead_received',
         'coleman_part_price', 'coleman_part_availability', 'coleman_payment_gateway', 'coleman_payment_signature',
@@ -42,9 +45,9 @@ final class ExamplePluginTest extends OrderTestCase
     public static function setUpBeforeClass(): void
     {
         parent::setUpBeforeClass();
-        self::$without = self::hooked();
+        self::$without = self::hooksNow(...self::HOOKS);
         require dirname(__DIR__, 4) . '/docs/examples/coleman-example/coleman-example.php';
-        self::$loaded = self::hooked();
+        self::$loaded = self::hooksNow(...self::HOOKS);
         self::hang(self::$without);
     }
 
@@ -52,7 +55,7 @@ final class ExamplePluginTest extends OrderTestCase
     {
         parent::setUp();
         $this->clear();
-        self::hang(array_map(static fn (?\WP_Hook $hook): ?\WP_Hook => null === $hook ? null : clone $hook, self::$loaded));
+        self::hang(self::$loaded);
         foreach (array_slice(self::HOOKS, 0, 7) as $hook) {
             add_action($hook, function (mixed ...$arguments) use ($hook): void {
                 $this->told[$hook][] = $arguments;
@@ -345,29 +348,5 @@ final class ExamplePluginTest extends OrderTestCase
         array_map(delete_option(...), self::OPTIONS);
         wp_unschedule_hook('example_send');
         $this->told = [];
-    }
-
-    /** @return array<string, \WP_Hook|null> */
-    private static function hooked(): array
-    {
-        global $wp_filter;
-        $hooked = [];
-        foreach (self::HOOKS as $hook) {
-            $hooked[$hook] = isset($wp_filter[$hook]) ? clone $wp_filter[$hook] : null;
-        }
-
-        return $hooked;
-    }
-
-    /** @param array<string, \WP_Hook|null> $hooks */
-    private static function hang(array $hooks): void
-    {
-        global $wp_filter;
-        foreach ($hooks as $name => $hook) {
-            unset($wp_filter[$name]);
-            if (null !== $hook) {
-                $wp_filter[$name] = $hook;
-            }
-        }
     }
 }
