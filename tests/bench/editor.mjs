@@ -9,8 +9,7 @@ import { readdirSync } from 'node:fs';
 import { figureOf, ratioOf } from '../../bin/lib/bench-statistics.mjs';
 import { readJson } from '../../bin/lib/files.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
-
-const NEW_PAGE = '/wp-admin/post-new.php?post_type=page';
+import { ADMINISTRATOR, CANVAS, NEW_PAGE, closeGuides, signIn } from './wp-admin.mjs';
 
 /** A block stands still when it has not changed for so long. */
 const STILL = 600;
@@ -20,25 +19,13 @@ const PATIENCE = 8000;
 
 /**
  * @param {Browser} browser
- * @param {string}  url     Of a site whose administrator has the password that sites of the tools have.
- * @return {Promise<Page>} The page of somebody who has read the guides for beginners and has the editor's files in the browser's cache.
+ * @param {string}  url
+ * @return {Promise<Page>} With the editor's files in the browser's cache.
  */
 async function editorOf( browser, url ) {
-	const context = await browser.newContext( { viewport: { width: 1440, height: 900 }, baseURL: url } );
-	context.setDefaultTimeout( 60_000 );
-	const page = await context.newPage();
-	await page.goto( '/wp-login.php' );
-	await page.fill( '#user_login', 'admin' );
-	await page.fill( '#user_pass', 'password' );
-	await page.click( '#wp-submit' );
-	await page.waitForURL( /wp-admin/ );
+	const page = await signIn( browser, url, ADMINISTRATOR );
 	await page.goto( NEW_PAGE );
-	await page.waitForFunction( () => 'wp' in window && 'data' in /** @type {any} */ ( window ).wp );
-	await page.evaluate( () => {
-		const { set } = /** @type {any} */ ( window ).wp.data.dispatch( 'core/preferences' );
-		set( 'core/edit-post', 'welcomeGuide', false );
-		set( 'core', 'enableChoosePatternModal', false );
-	} );
+	await closeGuides( page );
 	await page.waitForTimeout( 3000 );
 	return page;
 }
@@ -50,13 +37,11 @@ async function editorOf( browser, url ) {
 async function open( page ) {
 	await page.goto( NEW_PAGE, { waitUntil: 'commit' } );
 	return page.evaluate(
-		() =>
+		( selector ) =>
 			/** @type {Promise<number>} */ (
 				new Promise( ( resolve ) => {
 					const look = () => {
-						const canvas = /** @type {HTMLIFrameElement | null} */ (
-							document.querySelector( 'iframe[name="editor-canvas"]' )
-						);
+						const canvas = /** @type {HTMLIFrameElement | null} */ ( document.querySelector( selector ) );
 						const title = /** @type {HTMLElement | null} */ (
 							( canvas?.contentDocument ?? document ).querySelector( '.editor-post-title' )
 						);
@@ -68,7 +53,8 @@ async function open( page ) {
 					};
 					look();
 				} )
-			)
+			),
+		CANVAS
 	);
 }
 
@@ -89,13 +75,11 @@ const names = () =>
  */
 const insert = ( page, name ) =>
 	page.evaluate(
-		( { name: type, still, patience } ) =>
+		( { name: type, selector, still, patience } ) =>
 			/** @type {Promise<number|null>} */ (
 				new Promise( ( resolve ) => {
 					const { blocks, data } = /** @type {any} */ ( window ).wp;
-					const canvas = /** @type {HTMLIFrameElement | null} */ (
-						document.querySelector( 'iframe[name="editor-canvas"]' )
-					);
+					const canvas = /** @type {HTMLIFrameElement | null} */ ( document.querySelector( selector ) );
 					const frame = canvas?.contentDocument ?? document;
 					if ( ! data.select( 'core/block-editor' ).canInsertBlockType( type ) ) {
 						resolve( null );
@@ -131,7 +115,7 @@ const insert = ( page, name ) =>
 					look();
 				} )
 			),
-		{ name, still: STILL, patience: PATIENCE }
+		{ name, selector: CANVAS, still: STILL, patience: PATIENCE }
 	);
 
 /**

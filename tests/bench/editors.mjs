@@ -6,47 +6,24 @@
  *
  * It changes that site: its home page, header, menu and a template. `npm run site:reset` begins anew.
  *
- * @typedef {import('@playwright/test').Browser} Browser
- * @typedef {import('@playwright/test').Page}    Page
+ * @typedef {import('@playwright/test').Page} Page
  */
 
 import { command } from '../../bin/lib/command.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { Problem } from '../../bin/lib/report.mjs';
 import { openBrowser } from './browser.mjs';
+import { ADMINISTRATOR, CANVAS, NEW_PAGE, closeGuides, signIn } from './wp-admin.mjs';
 
 const ADDRESS = process.argv[ 2 ] ?? 'http://127.0.0.1:8888';
-
-/** For a slow machine. */
-const PATIENCE = 120_000;
 
 const PASSWORD = 'measured-by-a-script';
 
 /** A page is loaded when it has asked for nothing for so long. */
 const QUIET = 5_000;
 
-const CANVAS = 'iframe[name="editor-canvas"]';
-
 /** @type {( page: Page ) => import('@playwright/test').FrameLocator} */
 const canvasOf = ( page ) => page.frameLocator( CANVAS );
-
-/**
- * @param {Browser} browser
- * @param {string}  name
- * @param {string}  password
- * @return {Promise<Page>} A page of somebody who has signed in, with nothing in the browser's cache.
- */
-async function signIn( browser, name, password ) {
-	const context = await browser.newContext( { viewport: { width: 1440, height: 900 }, baseURL: ADDRESS } );
-	context.setDefaultTimeout( PATIENCE );
-	const page = await context.newPage();
-	await page.goto( '/wp-login.php' );
-	await page.fill( '#user_login', name );
-	await page.fill( '#user_pass', password );
-	await page.click( '#wp-submit' );
-	await page.waitForURL( /wp-admin/ );
-	return page;
-}
 
 /**
  * @param {Page}    page
@@ -74,15 +51,7 @@ async function call( page, path, data ) {
  */
 async function open( page, path ) {
 	await page.goto( path );
-	await page.waitForFunction( () => 'wp' in window && 'data' in /** @type {any} */ ( window ).wp );
-	await page.evaluate( () => {
-		const { set } = /** @type {any} */ ( window ).wp.data.dispatch( 'core/preferences' );
-		for ( const scope of [ 'core/edit-post', 'core/edit-site' ] ) {
-			set( scope, 'welcomeGuide', false );
-			set( scope, 'welcomeGuideTemplate', false );
-		}
-		set( 'core', 'enableChoosePatternModal', false );
-	} );
+	await closeGuides( page );
 	await canvasOf( page ).locator( '[data-block]' ).first().waitFor();
 }
 
@@ -225,7 +194,7 @@ async function changeTemplate( page ) {
 command( async () => {
 	const browser = await openBrowser();
 	try {
-		const admin = await signIn( browser, 'admin', 'password' );
+		const admin = await signIn( browser, ADDRESS, ADMINISTRATOR );
 		const { page_on_front: home } = await call( admin, '/wp/v2/settings' );
 		const user = async ( /** @type {string} */ role ) => {
 			const username = `${ role }-${ Date.now() }`;
@@ -235,11 +204,10 @@ command( async () => {
 				password: PASSWORD,
 				roles: [ role ],
 			} );
-			return signIn( browser, username, PASSWORD );
+			return signIn( browser, ADDRESS, { name: username, password: PASSWORD } );
 		};
 
 		const editor = await user( 'editor' );
-		const NEW_PAGE = '/wp-admin/post-new.php?post_type=page';
 		const canvas = () => canvasOf( editor ).locator( '[data-block]' ).first().waitFor();
 		const load = ( /** @type {string} */ path ) =>
 			weigh( editor, async () => {

@@ -3,7 +3,7 @@
  */
 
 import { gzipped, inlineScriptsOf, sortedStyles, stylesOf } from '../../bin/lib/bench-page.mjs';
-import { figureOf, ratioOf } from '../../bin/lib/bench-statistics.mjs';
+import { figureOf, median, ratioOf } from '../../bin/lib/bench-statistics.mjs';
 import { referenceOf } from './references.mjs';
 import { measuredOf } from './rounds.mjs';
 
@@ -432,7 +432,7 @@ const kb = ( bytes ) => ( bytes / KB ).toFixed( 1 );
  */
 export function editorRows( { ratio, plain, plugins, previews } ) {
 	const slowest = Object.entries( previews ).sort( ( [ , one ], [ , other ] ) => other - one );
-	const count = slowest.length;
+	const times = Object.values( previews );
 	return [
 		{
 			...countRow(
@@ -453,7 +453,7 @@ export function editorRows( { ratio, plain, plugins, previews } ) {
 				note: `${ slowest
 					.slice( 0, 3 )
 					.map( ( [ name, ms ] ) => `${ name } ${ ms }` )
-					.join( ', ' ) }; the middle one of ${ count }: ${ slowest[ Math.floor( count / 2 ) ]?.[ 1 ] }`,
+					.join( ', ' ) }; the middle one of ${ times.length }: ${ median( times ) }`,
 			},
 			slowest[ 0 ]?.[ 1 ] ?? NaN
 		),
