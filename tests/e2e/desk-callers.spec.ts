@@ -1,5 +1,5 @@
 import { ADMIN } from './playwright.config';
-import { expectDeskAccessible } from './support/desk';
+import { call, expectDeskAccessible } from './support/desk';
 import { expect, test } from './support/test';
 
 test.use( { storageState: ADMIN } );
@@ -10,19 +10,19 @@ test( 'an order is put on hold with others and taken back, printed, and its call
 	const name = `Una O'Caller-${ Date.now() }`;
 	await page.goto( ORDERS );
 	await expect( page.getByRole( 'heading', { name: 'Orders', level: 2 } ) ).toBeVisible();
-	const { id, number } = await page.evaluate( async ( customer ) => {
-		const { results } = await window.wp.apiFetch< { id: number; order: { OrderNumber: string } } >( {
-			path: '/coleman/v1/desk/orders',
-			method: 'POST',
-			data: {
-				lines: [ { part_id: 2, quantity: 3, how: 'ship' } ],
-				billing: { name: customer, street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
-				email: `una.${ Date.now() }@example.com`,
-				pay_method: 'call_me',
-			},
-		} );
-		return { id: results.id, number: results.order.OrderNumber };
-	}, name );
+	const {
+		id,
+		order: { OrderNumber: number },
+	} = await call< { id: number; order: { OrderNumber: string } } >( page, {
+		path: '/desk/orders',
+		method: 'POST',
+		data: {
+			lines: [ { part_id: 2, quantity: 3, how: 'ship' } ],
+			billing: { name, street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
+			email: `una.${ Date.now() }@example.com`,
+			pay_method: 'call_me',
+		},
+	} );
 
 	await page.goto( `${ ORDERS }&view=all` );
 	// As a scanner types: a code that is unknown, Enter, and the next code.

@@ -1,6 +1,7 @@
 import { ADMIN } from './playwright.config';
-import { expectDeskAccessible } from './support/desk';
+import { call, expectDeskAccessible } from './support/desk';
 import { expect, test } from './support/test';
+import type { Screen } from './support/wordpress';
 
 test.use( { storageState: ADMIN } );
 
@@ -103,11 +104,7 @@ test( 'how the files of a feed are read is set on its screen', async ( { page, c
 	await page.goto( '/wp-admin/admin.php?page=coleman-feeds' );
 	await page.getByRole( 'heading', { name: 'Feeds', level: 2 } ).waitFor();
 	const name = `${ NAME }-settings`;
-	await page.evaluate(
-		async ( feed ) =>
-			window.wp.apiFetch( { path: '/coleman/v1/feeds', method: 'POST', data: { name: feed, kind: 'parts' } } ),
-		name
-	);
+	await call( page, { path: '/feeds', method: 'POST', data: { name, kind: 'parts' } } );
 	await page.goto( `/wp-admin/admin.php?page=coleman-feeds&feed=${ name }` );
 	await page.getByRole( 'button', { name: 'Settings', exact: true } ).click();
 	await page.getByLabel( 'Empty cells clear values' ).check();
@@ -155,26 +152,25 @@ test( 'a file whose sending was interrupted goes on where it was', async ( { pag
 	await page.goto( '/wp-admin/admin.php?page=coleman-feeds' );
 	await page.getByRole( 'heading', { name: 'Feeds', level: 2 } ).waitFor();
 	// Half of it has arrived when the browser is closed.
-	const run = await page.evaluate(
-		async ( { name, text } ) => {
-			const { apiFetch } = window.wp;
-			await apiFetch( { path: '/coleman/v1/feeds', method: 'POST', data: { name, kind: 'parts' } } );
-			const { results } = await apiFetch< { id: number } >( {
-				path: `/coleman/v1/feeds/${ name }/runs`,
+	const name = `${ NAME }-half`;
+	const text = body.buffer.toString();
+	await call( page, { path: '/feeds', method: 'POST', data: { name, kind: 'parts' } } );
+	const { id } = await call< { id: number } >( page, {
+		path: `/feeds/${ name }/runs`,
+		method: 'POST',
+		data: { file_name: 'half.csv', size: text.length },
+	} );
+	await page.evaluate(
+		( [ run, half ] ) =>
+			( window as Screen ).wp.apiFetch( {
+				path: `/coleman/v1/feed-runs/${ run }/file?offset=0`,
 				method: 'POST',
-				data: { file_name: 'half.csv', size: text.length },
-			} );
-			await apiFetch( {
-				path: `/coleman/v1/feed-runs/${ results.id }/file?offset=0`,
-				method: 'POST',
-				body: new Blob( [ text.slice( 0, 50 ) ] ),
+				body: new Blob( [ half ] ),
 				headers: { 'Content-Type': 'application/octet-stream' },
-			} );
-			return results.id;
-		},
-		{ name: `${ NAME }-half`, text: body.buffer.toString() }
+			} ),
+		[ id, text.slice( 0, 50 ) ] as const
 	);
-	await page.goto( `/wp-admin/admin.php?page=coleman-feeds&run=${ run }` );
+	await page.goto( `/wp-admin/admin.php?page=coleman-feeds&run=${ id }` );
 	await expect( page.getByText( /stopped at 50 bytes/ ).first() ).toBeVisible();
 
 	// Another file is told from it.

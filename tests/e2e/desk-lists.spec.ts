@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from './playwright.config';
+import { call } from './support/desk';
 import { expect, test } from './support/test';
 
 test.use( { storageState: ADMIN } );
@@ -15,22 +16,17 @@ const sortedBy = ( page: Page, name: string ) => page.getByRole( 'columnheader',
 async function keyIn( page: Page, name: string, count: number ) {
 	await page.goto( ORDERS );
 	await page.getByRole( 'heading', { name: 'Orders', level: 2 } ).waitFor();
-	await page.evaluate(
-		async ( { customer, orders } ) => {
-			for ( let order = 0; order < orders; order++ ) {
-				await window.wp.apiFetch( {
-					path: '/coleman/v1/desk/orders',
-					method: 'POST',
-					data: {
-						lines: [ { part_id: 2, quantity: 1 + order, how: 'ship' } ],
-						billing: { name: customer, street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
-						pay_method: 'pay_in_store',
-					},
-				} );
-			}
-		},
-		{ customer: name, orders: count }
-	);
+	for ( let order = 0; order < count; order++ ) {
+		await call( page, {
+			path: '/desk/orders',
+			method: 'POST',
+			data: {
+				lines: [ { part_id: 2, quantity: 1 + order, how: 'ship' } ],
+				billing: { name, street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
+				pay_method: 'pay_in_store',
+			},
+		} );
+	}
 }
 
 test( 'a list is the same after a reload, after an order was looked at, and after going back', async ( {

@@ -6,6 +6,7 @@ import { call, expectDeskAccessible, signedIn } from './support/desk';
 import { photo, removePhotos, uploadPhotos } from './support/pictures';
 import { imagesUser } from './support/site';
 import { expect, test } from './support/test';
+import type { Screen } from './support/wordpress';
 
 test.use( { storageState: ADMIN } );
 
@@ -26,7 +27,7 @@ async function marketing( browser: Browser, admin: Page ): Promise< Page > {
 	await admin.goto( `${ SCREEN }-part-pictures` );
 	await admin.evaluate(
 		( user ) =>
-			window.wp.apiFetch( {
+			( window as Screen ).wp.apiFetch( {
 				path: '/wp/v2/users',
 				method: 'POST',
 				data: {
@@ -357,8 +358,8 @@ test( 'a folder is chosen, a picture comes from the media library, and gets its 
 				new Blob( [ new Uint8Array( data ) ], { type: 'image/jpeg' } ),
 				'from-the-library.jpg'
 			);
-			const made = await window.wp.apiFetch< never >( { path: '/wp/v2/media', method: 'POST', body } );
-			return ( made as unknown as { id: number } ).id;
+			const { apiFetch } = ( window as Screen ).wp;
+			return ( await apiFetch< { id: number } >( { path: '/wp/v2/media', method: 'POST', body } ) ).id;
 		},
 		[ ...photo( 640, 420, 0x104050 ) ]
 	);

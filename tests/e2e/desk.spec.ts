@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from './playwright.config';
-import { expectDeskAccessible } from './support/desk';
+import { call, expectDeskAccessible } from './support/desk';
 import { followMail } from './support/mail';
 import { expect, test } from './support/test';
 
@@ -14,28 +14,25 @@ const unique = ( name: string ) => `${ name }.${ Date.now() }@example.com`;
 async function keyedIn( page: Page, name: string ): Promise< { id: number; order: { OrderNumber: string } } > {
 	await page.goto( ORDERS );
 	await expect( page.getByRole( 'heading', { name: 'Orders', level: 2 } ) ).toBeVisible();
-	return page.evaluate( async ( customer ) => {
-		const { results } = await window.wp.apiFetch< { id: number; order: { OrderNumber: string } } >( {
-			path: '/coleman/v1/desk/orders',
-			method: 'POST',
-			data: {
-				lines: [
-					{ part_id: 2, quantity: 3, how: 'ship' },
-					{
-						part_id: 714940,
-						quantity: 1,
-						how: 'will_call:4',
-						number: 'OLD-5',
-						description: 'Seal',
-						price_cents: 900,
-					},
-				],
-				billing: { name: customer, street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
-				pay_method: 'pay_in_store',
-			},
-		} );
-		return results;
-	}, name );
+	return call( page, {
+		path: '/desk/orders',
+		method: 'POST',
+		data: {
+			lines: [
+				{ part_id: 2, quantity: 3, how: 'ship' },
+				{
+					part_id: 714940,
+					quantity: 1,
+					how: 'will_call:4',
+					number: 'OLD-5',
+					description: 'Seal',
+					price_cents: 900,
+				},
+			],
+			billing: { name, street: '1 Main St', city: 'Easton', state: 'KS', zip: '66020' },
+			pay_method: 'pay_in_store',
+		},
+	} );
 }
 
 test( 'an order comes by phone, is priced, and the customer accepts the quote', async ( {
@@ -119,13 +116,11 @@ test( 'an order leaves in two ways, and of two desks the second is told', async 
 	// Another desk confirms it meanwhile.
 	const note = page.getByRole( 'textbox', { name: 'Text' } );
 	await note.fill( 'half a sentence' );
-	await page.evaluate( async ( order ) => {
-		await window.wp.apiFetch( {
-			path: `/coleman/v1/desk/orders/${ order }/state`,
-			method: 'POST',
-			data: { version: 1, state: 'confirmed' },
-		} );
-	}, id );
+	await call( page, {
+		path: `/desk/orders/${ id }/state`,
+		method: 'POST',
+		data: { version: 1, state: 'confirmed' },
+	} );
 	complaints.allow( /409 \(Conflict\)/ );
 	await page.getByRole( 'button', { name: 'Confirm' } ).click();
 	await expect( page.getByText( 'Someone else just changed this.' ).first() ).toBeVisible();

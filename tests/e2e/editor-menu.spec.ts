@@ -1,6 +1,7 @@
 import { ADMIN } from './playwright.config';
 import { test } from './support/editor';
 import { expect } from './support/test';
+import type { Block, Screen } from './support/wordpress';
 
 test.use( { storageState: ADMIN } );
 
@@ -8,12 +9,7 @@ const NAMES = [ 'New Equipment', 'Used', 'Rental', 'Attachments', 'Parts', 'Loca
 
 /** In the browser: whether the menu in the editor is a post by now, and what is shown comes from it. */
 function menuIsSaved(): boolean {
-	type Block = { name: string; clientId: string; attributes: { ref?: number }; innerBlocks: Block[] };
-	type Selectors = {
-		getBlocks: () => Block[];
-		areInnerBlocksControlled: ( id: string ) => boolean;
-	};
-	const { wp } = window as unknown as { wp: { data: { select: ( store: string ) => Selectors } } };
+	const { wp } = window as Screen;
 	const { getBlocks, areInnerBlocksControlled } = wp.data.select( 'core/block-editor' );
 	const menuIn = ( blocks: Block[] ): Block | undefined =>
 		blocks
@@ -34,16 +30,15 @@ test( 'an editor makes the menu their own, and visitors see it, with nothing of 
 	await admin.visitAdminPage( 'index.php' );
 	const call = ( path: string, data: object ) =>
 		page.evaluate(
-			( [ to, body ] ) => {
-				// WordPress's global, typed by nobody in this test.
-				const { wp } = window as unknown as {
-					wp: { apiFetch: ( options: object ) => Promise< { id: number; link: string } > };
-				};
-				return wp.apiFetch( { path: to as string, method: 'POST', data: body as object } );
-			},
+			( [ to, body ] ) =>
+				( window as Screen ).wp.apiFetch< { id: number; link: string } >( {
+					path: to,
+					method: 'POST',
+					data: body,
+				} ),
 			[ path, data ] as const
 		);
-	await page.waitForFunction( () => 'wp' in window && 'apiFetch' in ( window as { wp?: object } ).wp! );
+	await page.waitForFunction( () => 'wp' in window && 'apiFetch' in ( window as Screen ).wp );
 	// A template of its own, so that the header of the other tests stays as it is.
 	await call( '/wp/v2/templates', {
 		slug: template,

@@ -1,6 +1,7 @@
 import { ADMIN } from './playwright.config';
 import { blocks, test } from './support/editor';
 import { expect } from './support/test';
+import type { Screen } from './support/wordpress';
 
 test.use( { storageState: ADMIN } );
 
@@ -14,22 +15,8 @@ test( 'every block stands in the inserter under Coleman, with icon and descripti
 	await admin.createNewPost( { postType: 'page' } );
 	// One sheet has the styles of all blocks, as the editor loads all into each of its frames.
 	expect( [ ...new Set( sheets ) ].sort() ).toEqual( [ 'container.css', 'editor-blocks.css' ] );
-	const registered = await page.evaluate( () => {
-		// WordPress's global, typed by nobody in this test.
-		const { wp } = window as unknown as {
-			wp: {
-				blocks: {
-					getBlockTypes: () => {
-						name: string;
-						category: string;
-						description: string;
-						icon: { src: unknown };
-						example?: object;
-					}[];
-				};
-			};
-		};
-		return wp.blocks
+	const registered = await page.evaluate( () =>
+		( window as Screen ).wp.blocks
 			.getBlockTypes()
 			.filter( ( type ) => type.name.startsWith( 'coleman/' ) )
 			.map( ( { name, category, description, icon, example } ) => ( {
@@ -38,8 +25,8 @@ test( 'every block stands in the inserter under Coleman, with icon and descripti
 				description: description.length > 20,
 				icon: Boolean( icon.src ),
 				example: Boolean( example ),
-			} ) );
-	} );
+			} ) )
+	);
 	expect( registered.map( ( { name } ) => name ).sort() ).toEqual(
 		blocks.map( ( { name } ) => `coleman/${ name }` ).sort()
 	);
@@ -56,17 +43,13 @@ test( 'every block stands in the inserter under Coleman, with icon and descripti
 
 test( 'what needs the page of one order is offered in the Site Editor only', async ( { admin, page } ) => {
 	const offered = () =>
-		page.evaluate( () => {
-			// WordPress's global, typed by nobody in this test.
-			const { wp } = window as unknown as {
-				wp: { data: { select: ( store: string ) => { getInserterItems: () => { name: string }[] } } };
-			};
-			return wp.data
+		page.evaluate( () =>
+			( window as Screen ).wp.data
 				.select( 'core/block-editor' )
 				.getInserterItems()
 				.map( ( { name } ) => name )
-				.filter( ( name ) => name.startsWith( 'coleman/' ) );
-		} );
+				.filter( ( name ) => name.startsWith( 'coleman/' ) )
+		);
 
 	await admin.createNewPost( { postType: 'page' } );
 	await expect.poll( offered ).toContain( 'coleman/machine-list' );

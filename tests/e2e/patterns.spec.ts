@@ -2,36 +2,11 @@ import { ADMIN } from './playwright.config';
 import { blocks, PATIENCE, test } from './support/editor';
 import { expect, expectSound, watchShifts } from './support/test';
 import { isItsTurn } from './support/turns';
+import type { Block, Screen } from './support/wordpress';
 
 type Pattern = { name: string; title: string; content: string; inserter?: boolean; block_types?: string[] };
-type Block = { name: string; isValid: boolean; innerBlocks: Block[] };
 
 test.use( { storageState: ADMIN } );
-
-/** WordPress's globals, typed by nobody in this test. */
-type WordPress = {
-	wp: {
-		apiFetch: ( options: { path: string; method?: string; data?: object } ) => Promise< unknown >;
-		blocks: { parse: ( content: string ) => Block[] };
-	};
-};
-
-type Editing = {
-	wp: {
-		blocks: {
-			createBlock: ( name: string, attributes?: object, inner?: { clientId: string }[] ) => { clientId: string };
-		};
-		data: {
-			dispatch: ( store: string ) => {
-				resetBlocks: ( some: object[] ) => void;
-				selectBlock: ( id: string ) => void;
-				openGeneralSidebar: ( name: string ) => void;
-			};
-		};
-	};
-};
-
-type Preferences = { set: ( scope: string, name: string, value: boolean ) => void };
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -41,8 +16,8 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 	await admin.createNewPost( { postType: 'page' } );
 
 	const patterns = await page.evaluate( async () => {
-		const { wp } = window as unknown as WordPress;
-		const all = ( await wp.apiFetch( { path: '/wp/v2/block-patterns/patterns' } ) ) as Pattern[];
+		const { wp } = window as Screen;
+		const all = await wp.apiFetch< Pattern[] >( { path: '/wp/v2/block-patterns/patterns' } );
 		return all.filter(
 			( { name, inserter, block_types: types = [] } ) =>
 				name.startsWith( 'coleman/' ) &&
@@ -53,7 +28,7 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 	expect( patterns.length ).toBeGreaterThanOrEqual( 16 );
 
 	const faults = await page.evaluate( ( all ) => {
-		const { wp } = window as unknown as WordPress;
+		const { wp } = window as Screen;
 		const flat = ( some: Block[] ): Block[] => some.flatMap( ( block ) => [ block, ...flat( block.innerBlocks ) ] );
 		return all.flatMap( ( { name, content } ) =>
 			flat( wp.blocks.parse( content ) )
@@ -64,10 +39,10 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 	expect( faults ).toEqual( [] );
 
 	const links = await page.evaluate( async ( all ) => {
-		const { wp } = window as unknown as WordPress;
+		const { wp } = window as Screen;
 		const made: Record< string, string > = {};
 		for ( const { name, title, content } of all ) {
-			const { link } = ( await wp.apiFetch( {
+			const { link } = await wp.apiFetch< { link: string } >( {
 				path: '/wp/v2/pages',
 				method: 'POST',
 				data: {
@@ -77,7 +52,7 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 					status: 'publish',
 					template: content.includes( '<h1' ) ? 'landing' : '',
 				},
-			} ) ) as { link: string };
+			} );
 			made[ name ] = link;
 		}
 		return made;
@@ -100,10 +75,9 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 test( 'the window for new pages shows what each pattern holds, with its pictures', async ( { admin, page } ) => {
 	test.setTimeout( 180_000 );
 	await admin.createNewPost( { postType: 'page' } );
-	await page.evaluate( () => {
-		const { wp } = window as unknown as { wp: { data: { dispatch: ( store: string ) => Preferences } } };
-		wp.data.dispatch( 'core/preferences' ).set( 'core', 'enableChoosePatternModal', true );
-	} );
+	await page.evaluate( () =>
+		( window as Screen ).wp.data.dispatch( 'core/preferences' ).set( 'core', 'enableChoosePatternModal', true )
+	);
 	await page.reload();
 	const items = page.getByRole( 'dialog', { name: 'Choose a pattern' } ).getByRole( 'option' );
 	await expect( items.first() ).toBeVisible();
@@ -138,7 +112,7 @@ test( 'the blocks of a pattern are filled in without opening the pattern', async
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	for ( const { name } of [ ...fillable, { name: 'machine-list' } ] ) {
 		await page.evaluate( ( inner ) => {
-			const { wp } = window as unknown as Editing;
+			const { wp } = window as Screen;
 			const { resetBlocks, selectBlock } = wp.data.dispatch( 'core/block-editor' );
 			const block = wp.blocks.createBlock( `coleman/${ inner }` );
 			resetBlocks( [

@@ -1,30 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { asAdmin } from './content';
 import { expect, expectAccessible } from './test';
+import type { Screen } from './wordpress';
 
 /** Fails on grave faults in our own part of wp-admin; the label of WordPress's snackbar is not what it says. */
 export const expectDeskAccessible = ( page: Page ) =>
 	expectAccessible( page, '#coleman-desk', [ '.components-snackbar' ] );
 
-/** Calls as WordPress's own screens make them, with their nonce. */
-type ApiFetch = < Results >( options: object ) => Promise< { results: Results } >;
-
-declare global {
-	interface Window {
-		/** WordPress's own, on every page of the back office. */
-		wp: { apiFetch: ApiFetch };
-	}
-}
-
 type Call = { path: string; method?: string; data?: object };
 
 /** A call as the screens make it, from a page of the back office that is open. */
 export const call = < Results >( page: Page, options: Call ): Promise< Results > =>
-	page.evaluate(
-		async ( { path, ...rest } ) =>
-			( await window.wp.apiFetch< Results >( { ...rest, path: `/coleman/v1${ path }` } ) ).results,
-		options
-	);
+	page.evaluate( async ( { path, ...rest } ) => {
+		const { apiFetch } = ( window as Screen ).wp;
+		return ( await apiFetch< { results: Results } >( { ...rest, path: `/coleman/v1${ path }` } ) ).results;
+	}, options );
 
 /** A call as the administrator where no page is open: to take away what an earlier try left, for example. */
 export const callAsAdmin = < Results >( browser: Browser, { path, ...options }: Call ): Promise< Results > =>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Admin, Editor, PageUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test as base } from './test';
+import type { Screen } from './wordpress';
 
 /** The editor takes its time on a busy machine. */
 export const PATIENCE = 30_000;
@@ -56,13 +57,7 @@ const blocksAbout = ( subject: keyof typeof SUBJECTS | 'visitors' ) =>
  * comes first, and leaves nothing to save. One by one, the editor would draw the page anew with each.
  */
 function insertAtOnce( names: string[] ): void {
-	type Dispatch = ( store: string ) => {
-		updateEditorSettings: ( settings: { autosaveInterval: number } ) => void;
-		insertBlocks: ( some: object[] ) => void;
-	};
-	const { wp } = window as unknown as {
-		wp: { blocks: { createBlock: ( name: string ) => object }; data: { dispatch: Dispatch } };
-	};
+	const { wp } = window as Screen;
 	wp.data.dispatch( 'core/editor' ).updateEditorSettings( { autosaveInterval: 3600 } );
 	wp.data.dispatch( 'core/block-editor' ).insertBlocks( names.map( ( name ) => wp.blocks.createBlock( name ) ) );
 }

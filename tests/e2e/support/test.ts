@@ -98,6 +98,18 @@ async function axeWithoutBar( { context, options }: { context: ElementContext; o
 	}
 }
 
+/** In the browser: waits for what fades or moves in, whose contrast is not what it will be. */
+const standStill = () =>
+	Promise.allSettled(
+		document
+			.getAnimations()
+			.filter(
+				( { effect, playState } ) =>
+					playState === 'running' && Number.isFinite( effect?.getComputedTiming().endTime )
+			)
+			.map( ( { finished } ) => finished )
+	).then( () => {} );
+
 /**
  * Fails on serious and critical faults of accessibility, and says where they are.
  *
@@ -113,6 +125,7 @@ export async function expectAccessible(
 	withoutRules: string[] = []
 ): Promise< void > {
 	for ( const frame of page.frames() ) {
+		await frame.evaluate( standStill );
 		// Half a megabyte, which a page needs once however often it is looked at.
 		if ( ! ( await frame.evaluate( () => 'axe' in window ) ) ) {
 			await frame.evaluate( AXE );
