@@ -7,6 +7,8 @@ import { Problem } from './report.mjs';
 
 export const SINGLE = 'deploy/single/etc';
 
+export const MARIADB_SETTINGS = inRoot( SINGLE, 'mysql/mariadb.conf.d/60-coleman.cnf' );
+
 export const PHP_SETTINGS = inRoot( SINGLE, 'php/8.2/fpm/conf.d/90-coleman.ini' );
 
 /**

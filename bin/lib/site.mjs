@@ -107,6 +107,7 @@ export function linkCheckout( content ) {
  * @param {Object}              options
  * @param {string}              options.dir
  * @param {'sqlite'|'mariadb'}  [options.database]
+ * @param {string[]}            [options.mariadbSettings] More options for its server.
  * @param {number}              [options.port]     A free one when absent.
  * @param {string[]}            [options.seed]     The command that fills it, for example `[ 'demo' ]`; none leaves it empty.
  * @param {boolean}             [options.fresh]    Forgets the data it had.
@@ -118,6 +119,7 @@ export function linkCheckout( content ) {
 export async function createSite( {
 	dir,
 	database = 'sqlite',
+	mariadbSettings = [],
 	port,
 	seed = [],
 	fresh = false,
@@ -168,7 +170,9 @@ export async function createSite( {
 	}
 	const mariadb =
 		database === 'mariadb'
-			? await step( 'MariaDB', () => startMariadb( { dir: path.join( dir, 'database' ) } ) )
+			? await step( 'MariaDB', () =>
+					startMariadb( { dir: path.join( dir, 'database' ), settings: mariadbSettings } )
+				)
 			: null;
 
 	const chosen = port ?? ( await freePort() );

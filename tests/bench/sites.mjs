@@ -6,6 +6,7 @@
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MARIADB_SETTINGS } from '../../bin/lib/deploy.mjs';
 import { writeWhole } from '../../bin/lib/files.mjs';
 import { inRoot } from '../../bin/lib/paths.mjs';
 import { run } from '../../bin/lib/process.mjs';
@@ -13,12 +14,22 @@ import { PACKAGES, PACKAGE_NAMES, packageOf } from '../../bin/lib/product.mjs';
 import { quietStep, step } from '../../bin/lib/report.mjs';
 import { createSite } from '../../bin/lib/site.mjs';
 import { PHP, PHP_IN_TERMINAL } from '../../bin/lib/system.mjs';
+import { settingsOf } from '../../bin/lib/web-servers.mjs';
 import { unzip } from '../../bin/lib/zip.mjs';
 
 const TOOLS = inRoot( 'tests/bench/php' );
 
 /** A production site's settings, where they cost time. */
 const PRODUCTION = { WP_ENVIRONMENT_TYPE: 'production', WP_DEBUG: false };
+
+/** What says how much MariaDB keeps in memory, and how much it may write before it tidies up. */
+const MEMORY_OF_MARIADB = [ 'innodb_buffer_pool_size', 'innodb_log_file_size' ];
+
+/** @type {() => string[]} Options for its server, as deploy/ has them. */
+const mariadbSettings = () =>
+	settingsOf( MARIADB_SETTINGS )
+		.filter( ( [ name ] ) => MEMORY_OF_MARIADB.includes( name ) )
+		.map( ( [ name, value ] ) => `--${ name.replaceAll( '_', '-' ) }=${ value }` );
 
 /** @type {Record<string, { title: string, seed: string[] }>} */
 const SITES = {
@@ -62,6 +73,7 @@ export async function makeSite( { home, role, database = 'mariadb', fresh = true
 	const site = await createSite( {
 		dir: home,
 		database,
+		mariadbSettings: mariadbSettings(),
 		fresh: isNew,
 		seed: SITES[ role ].seed,
 		constants: PRODUCTION,
