@@ -16,7 +16,7 @@ use Coleman\Api\Feeds\Source\UnreadableFile;
 final readonly class FeedRunner
 {
     /** Rows at a time. */
-    public const CHUNK = 500;
+    public const CHUNK = 1000;
 
     /** Runs of a feed whose snapshots are kept. */
     public const KEPT = 3;

@@ -22,7 +22,7 @@ use Coleman\Api\Support\Log;
  */
 final readonly class SearchQueue
 {
-    private const CHUNK = 1000;
+    private const CHUNK = 2000;
 
     /** Seconds that a visitor or an editor waits for what others have left here. */
     private const TIMEOUT = 2.0;
