@@ -210,7 +210,7 @@ final class MariaDbDriver implements Driver
 
     public function reconnect(): void
     {
-        $this->pinned = null;
+        $this->release();
         $this->database->reconnect();
     }
 

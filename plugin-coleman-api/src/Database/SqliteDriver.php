@@ -27,6 +27,11 @@ final class SqliteDriver implements Driver
 
     private ?object $pinned = null;
 
+    private ?SqliteWriters $writers = null;
+
+    /** Whether this process writes one transaction after the other. */
+    private bool $isBulk = false;
+
     private int $queries = 0;
 
     public function __construct(private readonly WordPressDatabase $database)
@@ -76,7 +81,7 @@ final class SqliteDriver implements Driver
     {
         return 1 === preg_match(self::TRANSLATED, $sql)
             ? $this->translate($this->database->fill($sql, $values), false)['affected']
-            : $this->run($sql, $values, static fn (\PDOStatement $statement): int => $statement->rowCount());
+            : $this->waiting(fn (): int => $this->run($sql, $values, static fn (\PDOStatement $statement): int => $statement->rowCount()));
     }
 
     public function insert(string $table, array $row): int
@@ -127,7 +132,7 @@ final class SqliteDriver implements Driver
     public function begin(): void
     {
         $handle = $this->database->handle();
-        $this->translate('START TRANSACTION', false);
+        $this->waiting(fn (): array => $this->translate('START TRANSACTION', false));
         $this->pinned = $handle;
     }
 
@@ -142,6 +147,9 @@ final class SqliteDriver implements Driver
             throw new DatabaseError('The transaction was lost and cannot be committed.');
         }
         $this->translate('COMMIT', false);
+        if ($this->isBulk) {
+            $this->writers()->letOthersWrite();
+        }
     }
 
     public function rollBack(): void
@@ -165,12 +173,13 @@ final class SqliteDriver implements Driver
     }
 
     /**
-     * Memory for the pages that are written again and again (24 MB), and what is in the log is brought to its place less
+     * Memory for the pages that are written again and again (21 MB), and what is in the log is brought to its place less
      * often: pages that many commits change are copied once. The log grows to 64 MB.
      */
     public function tuneForBulkWrites(): void
     {
-        $this->sqlite()->exec('PRAGMA cache_size = -24576; PRAGMA wal_autocheckpoint = 16000');
+        $this->sqlite()->exec('PRAGMA cache_size = -21504; PRAGMA wal_autocheckpoint = 16000');
+        $this->isBulk = true;
     }
 
     /**
@@ -303,10 +312,31 @@ final class SqliteDriver implements Driver
             return $affected;
         };
         try {
-            return $areSeveral && null === $this->pinned ? self::allOrNothing($sqlite, $work) : $work();
+            return $this->waiting(fn (): int => $areSeveral && null === $this->pinned ? self::allOrNothing($sqlite, $work) : $work());
         } catch (\PDOException $fault) {
             throw self::error($fault->getMessage(), $sql);
         }
+    }
+
+    /**
+     * @template T
+     * @param \Closure(): T $write waits for other writers at its beginning, unless a transaction is open
+     * @return T
+     */
+    private function waiting(\Closure $write): mixed
+    {
+        return null === $this->pinned ? $this->writers()->waiting($write) : $write();
+    }
+
+    private function writers(): SqliteWriters
+    {
+        if (null === $this->writers) {
+            $list = $this->sqlite()->query('PRAGMA database_list');
+            $file = false === $list ? '' : $list->fetchColumn(2);
+            $this->writers = new SqliteWriters(is_string($file) ? $file : '');
+        }
+
+        return $this->writers;
     }
 
     /**

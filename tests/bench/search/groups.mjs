@@ -8,7 +8,7 @@ import { changing, runOn } from './filling.mjs';
 import { asksOf, measureMeanwhile, measurePages } from './pages.mjs';
 import { feedsOf, sizeName } from './places.mjs';
 import { plansOf } from './plans.mjs';
-import { meanwhileRow, pageRows, pairsOf, serviceRows } from './rows.mjs';
+import { meanwhileRows, pageRows, pairsOf, serviceRows } from './rows.mjs';
 import { enginesTable, pagesTable, plansTable, serviceTable, statementsTable } from './tables.mjs';
 import { measureService } from './service.mjs';
 import { countRow } from '../rows.mjs';
@@ -152,7 +152,7 @@ export const GROUPS = {
 				const measured = await changing( place, () =>
 					measureMeanwhile( place, asked, feedsOf( dir, place.size ), size.idle )
 				);
-				rows.push( meanwhileRow( place, measured ) );
+				rows.push( ...meanwhileRows( place, measured ) );
 				raw.push( { place: place.label, ...measured } );
 			}
 			return { rows, texts: [], raw };

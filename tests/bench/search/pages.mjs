@@ -2,9 +2,8 @@
  * Pages and calls of every site by turns, beside an empty page and a REST route that does nothing.
  */
 
-import { NOTHING, EMPTY_PAGE } from '../catalogue.mjs';
+import { NOTHING, EMPTY_PAGE, fillCart } from '../catalogue.mjs';
 import { measure, strictClient } from '../rounds.mjs';
-import { percentile95 } from '../../../bin/lib/bench-statistics.mjs';
 import { held } from '../../../bin/tsx-to-php/maps.mjs';
 import { changedFeed, feed, fileOf, runOn } from './filling.mjs';
 
@@ -12,6 +11,7 @@ import { changedFeed, feed, fileOf, runOn } from './filling.mjs';
  * @typedef  {Object} Asked
  * @property {Object<string, string[]>} pages Paths by name.
  * @property {Object<string, string[]>} calls
+ * @property {number}                   sold  Id of a part that is in stock, whatever a feed says.
  */
 
 /**
@@ -62,35 +62,49 @@ export function measurePages( { places, plains, asked }, { rounds, requests } ) 
 	return measure( acts, { rounds, requests, connections: 1 } );
 }
 
+/** After so many pages a visitor changes what is in the cart. */
+const PAGES_A_CHANGE = 10;
+
 /**
- * What visitors of part pages notice of a feed that changes every part. The site is as before when it has ended.
+ * @typedef  {Object} Visit Milliseconds.
+ * @property {number[]} pages   Of part pages.
+ * @property {number[]} changes Of changes of a cart.
+ */
+
+/**
+ * What a visitor of part pages notices of a feed that changes every part. The site is as before when it has ended.
  *
  * @param {import('./places.mjs').Place} place
  * @param {Asked}                        asked
  * @param {string}                       folder Of the feeds.
- * @param {number}                       count  Requests before, for comparison.
- * @return {Promise<{ idle: number, meanwhile: number, requests: number, seconds: number }>} Milliseconds, 95 of 100 are not slower.
+ * @param {number}                       count  Pages before, for comparison.
+ * @return {Promise<{ idle: Visit, meanwhile: Visit, seconds: number }>} Before the feed comes in, and meanwhile.
  */
-export async function measureMeanwhile( { site }, { pages }, folder, count ) {
+export async function measureMeanwhile( { site }, { pages, sold }, folder, count ) {
 	const { ask, close } = strictClient();
 	const { run } = act( 'part', site.port, pages.part );
-	const timed = async () => ( await run( ask, 0 ) ).part.ms;
-	/** @param {( times: number[] ) => boolean} isOn */
-	const askWhile = async ( isOn ) => {
-		/** @type {number[]} */
-		const times = [];
-		while ( isOn( times ) ) {
-			times.push( await timed() );
+	const cart = await fillCart( site, ask, [ sold ] );
+	const { Items: lines } = JSON.parse( ( await cart.read( ask ) ).body.toString() ).results;
+	/** @param {( visit: Visit ) => boolean} isOn */
+	const visitWhile = async ( isOn ) => {
+		/** @type {Visit} */
+		const visit = { pages: [], changes: [] };
+		while ( isOn( visit ) ) {
+			visit.pages.push( ( await run( ask, 0 ) ).part.ms );
+			if ( visit.pages.length % PAGES_A_CHANGE === 0 ) {
+				const quantity = 1 + ( visit.changes.length % 2 );
+				visit.changes.push( ( await cart.update( ask, lines[ 0 ].cartItemId, quantity ) ).ms );
+			}
 		}
-		return times;
+		return visit;
 	};
 	const changed = await changedFeed( site, folder );
-	await askWhile( ( { length } ) => length < pages.part.length );
-	const idle = await askWhile( ( { length } ) => length < count );
+	await visitWhile( ( visit ) => visit.pages.length < pages.part.length );
+	const idle = await visitWhile( ( visit ) => visit.pages.length < count );
 	let isRunning = true;
 	const fed = feed( site, 'parts', changed ).finally( () => ( isRunning = false ) );
-	const [ times, { seconds } ] = await Promise.all( [ askWhile( () => isRunning ), fed ] );
+	const [ meanwhile, { seconds } ] = await Promise.all( [ visitWhile( () => isRunning ), fed ] );
 	close();
 	await feed( site, 'parts', fileOf( folder, 'parts' ) );
-	return { idle: percentile95( idle ), meanwhile: percentile95( times ), requests: times.length, seconds };
+	return { idle, meanwhile, seconds };
 }

@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Parts\PartUrls;
 use Coleman\Api\Plugin;
 use Coleman\Api\Search\SearchPath;
@@ -28,6 +29,7 @@ $families = $draws->families(10);
 $family = static fn (array $one): string => PartUrls::category($one['family'], $one['name']);
 
 echo json_encode([
+    'sold' => DemoParts::IN_STOCK,
     'pages' => [
         'part' => array_values(array_map($modules->parts->presenter()->url(...), $modules->parts->repository()->byIds($draws->ids(5000, $each)))),
         'family' => array_map($family, $families),
