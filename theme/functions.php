@@ -17,6 +17,7 @@ require __DIR__ . '/template-words.php';
 require __DIR__ . '/color-scheme.php';
 require __DIR__ . '/kept-data.php';
 require __DIR__ . '/kept-options.php';
+require __DIR__ . '/kept-sheets.php';
 require __DIR__ . '/kept-styles.php';
 require __DIR__ . '/kept-templates.php';
 require __DIR__ . '/kept-parts.php';
