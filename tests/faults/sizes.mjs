@@ -38,7 +38,7 @@ export const SIZES = {
 		R10: { writers: 32, readers: 16, writes: 2 },
 		R11: { kills: 1, leads: 24, atOnce: 12 },
 		R12: { guesses: 120, networks: 12, calls: 10 },
-		R13: { parts: 2_000, kills: 3 },
+		R13: { parts: 4_000, kills: 3 },
 		R14: { minutes: 5, visitors: 15 },
 		R16: { blows: 2 },
 		R17: { rounds: 1 },
