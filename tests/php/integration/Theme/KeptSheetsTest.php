@@ -17,11 +17,18 @@ final class KeptSheetsTest extends TestCase
 
     private mixed $styles = null;
 
+    private mixed $query = null;
+
     protected function setUp(): void
     {
         parent::setUp();
         $this->styles = $GLOBALS['wp_styles'] ?? null;
-        $this->saveHooks('init', 'block_type_metadata', 'should_load_separate_core_block_assets');
+        $this->saveHooks('init', 'block_type_metadata', 'should_load_separate_core_block_assets', 'wp_is_rest_endpoint');
+        // As on a page of a block theme, whatever another test has left.
+        [$this->query, $GLOBALS['wp_query']] = [$GLOBALS['wp_query'] ?? null, new \WP_Query()];
+        unset($GLOBALS['current_screen']);
+        add_filter('wp_is_rest_endpoint', '__return_false');
+        add_filter('should_load_separate_core_block_assets', '__return_true');
         delete_transient('coleman_sheets');
     }
 
@@ -29,6 +36,7 @@ final class KeptSheetsTest extends TestCase
     {
         $this->restoreHooks();
         $GLOBALS['wp_styles'] = $this->styles;
+        $GLOBALS['wp_query'] = $this->query;
         delete_transient('coleman_sheets');
         parent::tearDown();
     }
@@ -76,7 +84,7 @@ final class KeptSheetsTest extends TestCase
     public function testNoneAreRegisteredWhereOneSheetHasAll(): void
     {
         $this->registered();
-        add_filter('should_load_separate_core_block_assets', '__return_false');
+        add_filter('should_load_separate_core_block_assets', '__return_false', 11);
 
         self::assertSame([], $this->registered());
     }
