@@ -4,7 +4,9 @@
  * A mail server for tests, one line at a time: php smtp-server.php <port file> <what it refuses>.
  *
  * Writes its port into the file, takes connections until it is ended, and appends each message it took to
- * "<port file>.eml". What it refuses: nothing, greeting, sign-in, sender, recipient or contents.
+ * "<port file>.eml". What it refuses: nothing, greeting, sign-in, sender, recipient or contents. Or how it is slow:
+ * silent (never says anything), slow (takes 0.6 seconds for each answer), endless (its greeting has no last line),
+ * farewell (does not answer to QUIT).
  */
 
 declare(strict_types=1);
@@ -17,7 +19,13 @@ if (false === $server) {
 file_put_contents($file . '.part', (string) preg_replace('/.*:/', '', (string) stream_socket_get_name($server, false)));
 rename($file . '.part', $file);
 while (false !== ($client = @stream_socket_accept($server, 120))) {
-    $say = static fn (string $line): int|false => fwrite($client, $line . "\r\n");
+    $say = static function (string $line) use ($client, $refuses): void {
+        'slow' === $refuses && usleep(600_000);
+        'silent' === $refuses || @fwrite($client, $line . "\r\n");
+    };
+    while ('endless' === $refuses && false !== @fwrite($client, "220-one moment\r\n")) {
+        usleep(100_000);
+    }
     $say('greeting' === $refuses ? '554 No service' : '220 test ESMTP');
     while (false !== ($line = fgets($client))) {
         $command = strtoupper(substr(trim($line), 0, 4));
@@ -45,10 +53,10 @@ while (false !== ($client = @stream_socket_accept($server, 120))) {
                 file_put_contents($file . '.eml', $message, FILE_APPEND);
                 $say('250 Queued');
             }
-        } elseif ('QUIT' === $command) {
+        } elseif ('QUIT' === $command && 'farewell' !== $refuses) {
             $say('221 Bye');
             break;
-        } else {
+        } elseif ('QUIT' !== $command) {
             $say('250 OK');
         }
     }

@@ -5,12 +5,18 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 use PHPMailer\PHPMailer\PHPMailer;
+use PHPMailer\PHPMailer\SMTP;
 
 /** Makes WordPress's own mailer send from the dealership's address and by its mail server, whoever calls wp_mail(). */
 final class SmtpTransport
 {
-    /** A server that hangs must not hold a worker for PHPMailer's five minutes. */
-    public const TIMEOUT_SECONDS = 15;
+    /** A server that hangs must not hold a process for PHPMailer's five minutes: so long one mail may take in all. */
+    public const SECONDS = 15;
+
+    /** @param float $seconds fewer for tests */
+    public function __construct(private readonly float $seconds = self::SECONDS)
+    {
+    }
 
     public function register(): void
     {
@@ -23,7 +29,8 @@ final class SmtpTransport
     private function prepare(PHPMailer $mailer): void
     {
         $settings = MailSettings::ofSite();
-        $mailer->Timeout = self::TIMEOUT_SECONDS;
+        // Without a server of ours, too: a plugin may name one.
+        $this->limit($mailer);
         if ('' === $settings->host) {
             return;
         }
@@ -35,5 +42,17 @@ final class SmtpTransport
         $mailer->SMTPAuth = '' !== $settings->user;
         $mailer->Username = $settings->user;
         $mailer->Password = $settings->password ?? '';
+    }
+
+    private function limit(PHPMailer $mailer): void
+    {
+        $mailer->Timeout = (int) ceil($this->seconds);
+        $smtp = $mailer->getSMTPInstance();
+        if (in_array($smtp::class, [SMTP::class, TimedSmtp::class], true) && !$smtp->connected()) {
+            $smtp = $mailer->setSMTPInstance(new TimedSmtp($this->seconds));
+        }
+        $smtp instanceof TimedSmtp && $smtp->begin();
+        // Of another plugin's own this limits each answer at least.
+        $smtp->Timelimit = $mailer->Timeout;
     }
 }

@@ -16,8 +16,6 @@ final class WordPressSender implements Sender
         $prepare = static function (\PHPMailer\PHPMailer\PHPMailer $mailer) use ($messageId, $text): void {
             $mailer->AltBody = $text;
             $mailer->MessageID = sprintf('<%s@%s>', $messageId, (string) wp_parse_url(home_url(), PHP_URL_HOST));
-            // A server that hangs must not hold a worker for PHPMailer's five minutes.
-            $mailer->Timeout = 15;
         };
         add_action('wp_mail_failed', $listen);
         add_action('phpmailer_init', $prepare);

@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Mail;
 
 use Coleman\Api\Mail\MailSettings;
+use Coleman\Api\Mail\SmtpTransport;
+use Coleman\Api\Mail\TimedSmtp;
 use Coleman\Api\Security\Secrets;
 use Coleman\Tests\Integration\TestCase;
+use PHPMailer\PHPMailer\PHPMailer;
+use PHPMailer\PHPMailer\SMTP;
 
 /**
  * Mail by a real connection to a mail server: what it takes, and what is said of what it refuses.
@@ -24,6 +28,8 @@ final class SmtpTest extends TestCase
 
     private mixed $developmentMail = null;
 
+    private mixed $transport = null;
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -32,6 +38,7 @@ final class SmtpTest extends TestCase
         $GLOBALS['phpmailer'] = null;
         $this->developmentMail = $GLOBALS['wp_filter']['pre_wp_mail'] ?? null;
         unset($GLOBALS['wp_filter']['pre_wp_mail']);
+        $this->transport = clone $GLOBALS['wp_filter']['phpmailer_init'];
         wp_set_current_user(1);
     }
 
@@ -41,6 +48,7 @@ final class SmtpTest extends TestCase
         if (null !== $this->developmentMail) {
             $GLOBALS['wp_filter']['pre_wp_mail'] = $this->developmentMail;
         }
+        $GLOBALS['wp_filter']['phpmailer_init'] = $this->transport;
         delete_option(MailSettings::OPTION);
         if (is_resource($this->server)) {
             proc_terminate($this->server);
@@ -104,6 +112,65 @@ final class SmtpTest extends TestCase
         $result = $this->test();
         self::assertSame('connect', $result['step']);
         self::assertMatchesRegularExpression('/^127\.0\.0\.1:\d+ didn’t respond\./', $result['message']);
+    }
+
+    /** @return array<string, array{string, float}> how the server is slow, and seconds that a mail may take */
+    public static function slownesses(): array
+    {
+        return [
+            'it says nothing' => ['silent', 1.0],
+            // Each answer alone comes in time.
+            'all answers together take too long' => ['slow', 2.0],
+            'an answer does not end' => ['endless', 1.0],
+        ];
+    }
+
+    /** @dataProvider slownesses */
+    public function testAServerThatIsTooSlowHoldsAMailForItsTimeAndNoLonger(string $slowness, float $seconds): void
+    {
+        $this->serve($slowness);
+        (new SmtpTransport($seconds))->register();
+        $error = '';
+        add_action('wp_mail_failed', static function (\WP_Error $fault) use (&$error): void {
+            $error = $fault->get_error_message();
+        });
+        $began = hrtime(true);
+        self::assertFalse(wp_mail('ann@example.com', 'Hello', 'A mail of WordPress.'));
+        $took = (hrtime(true) - $began) / 1e9;
+        self::assertSame(sprintf('The mail server took longer than %d seconds.', (int) $seconds), $error);
+        self::assertGreaterThan($seconds - 0.1, $took);
+        // PHPMailer's own limit is five minutes; a busy machine does not take one.
+        self::assertLessThan($seconds + 60, $took);
+        self::assertFileDoesNotExist($this->file . '.eml');
+    }
+
+    public function testEveryMailHasFifteenSecondsWhoeverSendsIt(): void
+    {
+        self::assertSame(15, SmtpTransport::SECONDS);
+        $this->serve('nothing');
+        for ($mail = 0; $mail < 2; $mail++) {
+            self::assertTrue(wp_mail('ann@example.com', 'Hello', 'A mail of WordPress.'));
+            $mailer = $GLOBALS['phpmailer'];
+            self::assertInstanceOf(PHPMailer::class, $mailer);
+            self::assertInstanceOf(TimedSmtp::class, $mailer->getSMTPInstance());
+            self::assertSame([15, 15], [$mailer->getSMTPInstance()->getTimeout(), $mailer->getSMTPInstance()->Timelimit]);
+        }
+        // A mailer that a plugin has brought keeps what it talks by.
+        $own = new class () extends SMTP {};
+        $mailer->setSMTPInstance($own);
+        self::assertTrue(wp_mail('ann@example.com', 'Hello', 'A mail of WordPress.'));
+        self::assertSame($own, $mailer->getSMTPInstance());
+        self::assertSame([15, 15], [$own->getTimeout(), $own->Timelimit]);
+    }
+
+    public function testAServerThatTookAMailAndSaysNoFarewellHasTakenIt(): void
+    {
+        $this->serve('farewell');
+        (new SmtpTransport(90.0))->register();
+        $began = hrtime(true);
+        self::assertTrue(wp_mail('ann@example.com', 'Hello', 'A mail of WordPress.'));
+        self::assertLessThan(60, (hrtime(true) - $began) / 1e9, 'it is not waited for');
+        self::assertStringContainsString('To: ann@example.com', (string) file_get_contents($this->file . '.eml'));
     }
 
     public function testARecipientThatIsNoneIsRefusedByName(): void
