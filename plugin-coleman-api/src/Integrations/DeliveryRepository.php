@@ -5,28 +5,34 @@ declare(strict_types=1);
 namespace Coleman\Api\Integrations;
 
 use Coleman\Api\Database\Connection;
-use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Database\Tries;
 use Coleman\Api\Privacy\Retained;
 use Coleman\Api\Support\Clock;
 
 /**
- * What is sent to other systems, queued in the transaction that it tells of and tried again as mail is (Mail\Outbox):
- * after 1 minute, 5 minutes, 30 minutes, 2 hours and 12 hours. Then it is dead, and staff may send it again.
+ * What is sent to other systems, queued in the transaction that it tells of and tried again as mail is (Database\Tries).
+ * When it is dead, staff may send it again.
  *
  * @phpstan-type Row array{id: int, webhook_id: int, event: string, event_id: string, about: string, body: string, state: string, attempts: int, next_at: string, created_at: string}
  * @phpstan-type Attempt array{tried_at: string, status: int, ms: int, answer: string, fault: string}
  */
 final readonly class DeliveryRepository implements Retained
 {
-    public const WAITING = 'waiting';
-    public const SENT = 'sent';
-    public const DEAD = 'dead';
+    public const WAITING = Tries::WAITING;
+    public const SENT = Tries::SENT;
+    public const DEAD = Tries::DEAD;
+
+    /** Number of tries that a test counts as: it is not tried again. */
+    public const TEST = 0;
 
     /** So long one worker has a delivery for itself; one that died gives it back by then. */
     private const LEASE_SECONDS = 60;
 
+    private Tries $tries;
+
     public function __construct(private Connection $connection, private Clock $clock)
     {
+        $this->tries = new Tries($connection, $clock, '{webhook_deliveries}', self::LEASE_SECONDS);
     }
 
     /**
@@ -63,11 +69,7 @@ final readonly class DeliveryRepository implements Retained
             'SELECT d.* FROM {webhook_deliveries} d JOIN {webhooks} w ON w.id = d.webhook_id WHERE d.state = %s AND d.next_at <= %s AND (d.lease_until IS NULL OR d.lease_until < %s) AND w.is_paused = 0' . $others . ' ORDER BY d.next_at, d.id LIMIT 5',
             [self::WAITING, $now, $now, ...$except],
         ) as $row) {
-            // Of several workers who saw it one raises the number of tries it has seen.
-            if (1 === $this->connection->execute(
-                'UPDATE {webhook_deliveries} SET attempts = attempts + 1, lease_until = %s WHERE id = %d AND state = %s AND attempts = %d',
-                [$this->instant(self::LEASE_SECONDS), (int) $row['id'], self::WAITING, (int) $row['attempts']],
-            )) {
+            if ($this->tries->take((int) $row['id'], (int) $row['attempts'])) {
                 return ['attempts' => (int) $row['attempts'] + 1] + self::row($row);
             }
         }
@@ -75,15 +77,23 @@ final readonly class DeliveryRepository implements Retained
         return null;
     }
 
-    /** @param int $attempts tries so far, this one counted */
-    public function tried(int $id, int $attempts, Answer|DeliveryFailed $outcome): void
+    /**
+     * Notes what came of a try.
+     *
+     * @param int $attempts tries so far, this one counted; TEST
+     * @return bool false where it failed, and was sent or taken by another worker since: that one decides
+     */
+    public function tried(int $id, int $attempts, Answer|DeliveryFailed $outcome): bool
     {
-        $isTaken = $outcome instanceof Answer && $outcome->isTaken();
-        $wait = Outbox::RETRIES[$attempts - 1] ?? null;
-        $this->connection->execute(
-            'UPDATE {webhook_deliveries} SET state = %s, next_at = %s, lease_until = NULL WHERE id = %d',
-            [$isTaken ? self::SENT : (null === $wait ? self::DEAD : self::WAITING), $this->instant($isTaken ? 0 : $wait ?? 0), $id],
-        );
+        if ($outcome instanceof Answer && $outcome->isTaken()) {
+            $isOurs = true;
+            $this->connection->execute(
+                'UPDATE {webhook_deliveries} SET state = %s, next_at = %s, lease_until = NULL WHERE id = %d',
+                [self::SENT, $this->instant(), $id],
+            );
+        } else {
+            $isOurs = $this->tries->failed($id, $attempts);
+        }
         $this->connection->insert('webhook_attempts', [
             'delivery_id' => $id,
             'tried_at' => $this->instant(),
@@ -92,6 +102,8 @@ final readonly class DeliveryRepository implements Retained
             'answer' => $outcome instanceof Answer ? self::plain($outcome->text) : '',
             'fault' => $outcome instanceof Answer ? '' : self::plain($outcome->getMessage()),
         ]);
+
+        return $isOurs;
     }
 
     /** Puts one back, whatever became of it, with all its tries before it; its body and its event id stay as they were. */

@@ -130,8 +130,7 @@ final readonly class WebhookService
         return $this->transaction->run(function () use ($id, $eventId, $body, $outcome): int {
             $this->deliveries->queue([$id], WebhookQueue::TEST, $eventId, '', '', $body);
             $delivery = $this->deliveries->list($id, '', 0, 1)[0]['id'] ?? throw new \LogicException('What was just queued is not there.');
-            // A test is not tried again by itself.
-            $this->deliveries->tried($delivery, PHP_INT_MAX, $outcome);
+            $this->deliveries->tried($delivery, DeliveryRepository::TEST, $outcome);
 
             return $delivery;
         });

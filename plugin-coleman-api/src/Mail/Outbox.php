@@ -6,6 +6,7 @@ namespace Coleman\Api\Mail;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\LikePattern;
+use Coleman\Api\Database\Tries;
 use Coleman\Api\Privacy\Retained;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Json;
@@ -13,17 +14,17 @@ use Coleman\Api\Support\Json;
 /**
  * Mail that is sure to be sent: queued in the same transaction as what it tells of, tried again until it is gone.
  *
- * A mail that fails is tried again after 1 minute, 5 minutes, 30 minutes, 2 hours and 12 hours; then it is dead,
- * `coleman_mail_dead` is fired, and staff may send it again. Every try of one mail carries the same Message-ID, so
- * that a mail that was sent although the server seemed to fail is one mail in the recipient's box.
+ * A mail that fails is tried again (Database\Tries); when it is dead, `coleman_mail_dead` is fired, and staff may send it
+ * again. Every try of one mail carries the same Message-ID, so that a mail that was sent although the server seemed to
+ * fail is one mail in the recipient's box.
  *
  * @phpstan-type Row array{id: int, kind: string, recipient: string, reply_to: string, payload: array<string, mixed>, about: string, message_id: string, state: string, attempts: int, next_at: string, created_at: string, sent_at: string|null}
  */
 final class Outbox implements Retained
 {
-    public const WAITING = 'waiting';
-    public const SENT = 'sent';
-    public const DEAD = 'dead';
+    public const WAITING = Tries::WAITING;
+    public const SENT = Tries::SENT;
+    public const DEAD = Tries::DEAD;
     /** Given up, and staff have seen it. */
     public const ASIDE = 'aside';
 
@@ -31,9 +32,6 @@ final class Outbox implements Retained
     public const FAILED = 'failed';
 
     private const OF_PERSON = '(recipient = %s OR reply_to = %s OR about = %s OR payload LIKE %s)';
-
-    /** Seconds until the next try, by the number of tries before it. */
-    public const RETRIES = [60, 300, 1_800, 7_200, 43_200];
 
     /** When the next mail is due, as a Unix time, 0 for never: so that a page knows without asking the table. */
     public const DUE_OPTION = 'coleman_outbox_due';
@@ -51,8 +49,11 @@ final class Outbox implements Retained
     private string $step = '';
     private int $held = 0;
 
+    private readonly Tries $tries;
+
     public function __construct(private readonly Connection $connection, private readonly Clock $clock)
     {
+        $this->tries = new Tries($connection, $clock, '{outbox}', self::LEASE_SECONDS);
     }
 
     /**
@@ -141,11 +142,7 @@ final class Outbox implements Retained
             'SELECT * FROM {outbox} WHERE state = %s AND next_at <= %s AND (lease_until IS NULL OR lease_until < %s) ORDER BY next_at, id LIMIT 5',
             [self::WAITING, $now, $now],
         ) as $row) {
-            // Of several workers who saw it one raises the number of tries it has seen.
-            if (1 === $this->connection->execute(
-                'UPDATE {outbox} SET attempts = attempts + 1, lease_until = %s WHERE id = %d AND state = %s AND attempts = %d',
-                [$this->instant(self::LEASE_SECONDS), (int) $row['id'], self::WAITING, (int) $row['attempts']],
-            )) {
+            if ($this->tries->take((int) $row['id'], (int) $row['attempts'])) {
                 return ['attempts' => (int) $row['attempts'] + 1] + self::row($row);
             }
         }
@@ -153,6 +150,7 @@ final class Outbox implements Retained
         return null;
     }
 
+    /** Whoever else has taken it meanwhile: it is there. */
     public function succeeded(int $id): void
     {
         $this->connection->execute(
@@ -162,15 +160,16 @@ final class Outbox implements Retained
         $this->note($id, true, '');
     }
 
-    /** @param int $attempts tries so far, this one counted */
-    public function failed(int $id, int $attempts, string $error): void
+    /**
+     * @param int $attempts tries so far, this one counted
+     * @return bool false where the mail was sent, or taken by another worker, since: that one decides
+     */
+    public function failed(int $id, int $attempts, string $error): bool
     {
-        $wait = self::RETRIES[$attempts - 1] ?? null;
-        $this->connection->execute(
-            'UPDATE {outbox} SET state = %s, next_at = %s, lease_until = NULL WHERE id = %d',
-            [null === $wait ? self::DEAD : self::WAITING, $this->instant($wait ?? 0), $id],
-        );
+        $isOurs = $this->tries->failed($id, $attempts);
         $this->note($id, false, $error);
+
+        return $isOurs;
     }
 
     /**

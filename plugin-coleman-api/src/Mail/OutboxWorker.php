@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\Tries;
 use Coleman\Api\Security\StagingGuard;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Log;
@@ -77,8 +78,7 @@ final readonly class OutboxWorker
             } catch (DatabaseError $fault) {
                 throw $fault;
             } catch (\Throwable $fault) {
-                $this->outbox->failed($mail['id'], $mail['attempts'], $fault->getMessage());
-                if (!isset(Outbox::RETRIES[$mail['attempts'] - 1])) {
+                if ($this->outbox->failed($mail['id'], $mail['attempts'], $fault->getMessage()) && !isset(Tries::RETRIES[$mail['attempts'] - 1])) {
                     /** A mail that could not be sent in six tries; staff should know. */
                     do_action('coleman_mail_dead', $mail['id'], $mail['kind'], $mail['about']);
                 }

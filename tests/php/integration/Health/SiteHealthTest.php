@@ -93,6 +93,7 @@ final class SiteHealthTest extends TestCase
         self::assertSame('good', $this->status('coleman-outbox'));
         $this->clock->advance(1);
         self::assertSame('critical', $this->status('coleman-outbox'));
+        $this->modules()->foundation->connection()->execute('UPDATE {outbox} SET attempts = 5');
         $this->outbox->failed($this->outbox->take()['id'] ?? 0, 6, '550 no');
         self::assertSame('recommended', $this->status('coleman-outbox'));
     }

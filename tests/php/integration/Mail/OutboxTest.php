@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Mail;
 
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\Tries;
 use Coleman\Api\Mail\EmailTemplates;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\MailRefused;
@@ -76,7 +77,7 @@ final class OutboxTest extends TestCase
         add_action('coleman_mail_dead', $hear);
         $this->outbox->queue($this->mail('ann@example.com'));
         $this->worker($sender)->work(10, 5.0);
-        foreach (Outbox::RETRIES as $tries => $wait) {
+        foreach (Tries::RETRIES as $tries => $wait) {
             self::assertCount($tries + 1, $sender->tried);
             $this->clock->advance($wait - 1);
             $this->worker($sender)->work(10, 5.0);
