@@ -16,6 +16,7 @@ use Coleman\Api\Health\DatabaseStatusQuery;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\FeedChecks;
 use Coleman\Api\Health\HealthRoutes;
+use Coleman\Api\Health\MailChecks;
 use Coleman\Api\Health\Metrics;
 use Coleman\Api\Health\Readiness;
 use Coleman\Api\Health\SiteChecks;
@@ -87,7 +88,7 @@ final class MaintenanceModule
 
     private function siteChecks(): SiteChecks
     {
-        return new SiteChecks($this->mail->outbox(), $this->foundation->upgrader(), new DatabaseChecks($this->foundation->connection()), $this->dropIn(), new FeedChecks($this->feeds->repository(), $this->search->queue()), new StockChecks($this->stock->reconciliation(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock, $this->rest->fastNote());
+        return new SiteChecks(new MailChecks($this->mail->outbox()), $this->foundation->upgrader(), new DatabaseChecks($this->foundation->connection()), $this->dropIn(), new FeedChecks($this->feeds->repository(), $this->search->queue()), new StockChecks($this->stock->reconciliation(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock, $this->rest->fastNote());
     }
 
     public function uninstall(): Uninstall

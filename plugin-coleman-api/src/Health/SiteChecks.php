@@ -15,8 +15,6 @@ use Coleman\Api\Images\ImageSettings;
 use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\TestLeadState;
 use Coleman\Api\Mail\FailedMailAlert;
-use Coleman\Api\Mail\MailSettings;
-use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Security\Secrets;
 use Coleman\Api\Security\StagingGuard;
@@ -26,10 +24,10 @@ use Coleman\Api\Support\Clock;
 final readonly class SiteChecks
 {
     /** So late scheduled work or mail may be before it is an alarm. */
-    private const LATE_SECONDS = 600;
+    public const LATE_SECONDS = 600;
 
     public function __construct(
-        private Outbox $outbox,
+        private MailChecks $mail,
         private Upgrader $upgrader,
         private DatabaseChecks $database,
         private DropIn $dropIn,
@@ -45,8 +43,8 @@ final readonly class SiteChecks
     {
         return [
             'coleman-staging' => [__('Copy of the website', 'coleman'), self::staging(...)],
-            'coleman-outbox' => [__('Email delivery', 'coleman'), $this->outbox(...)],
-            'coleman-mail-server' => [__('Mail server', 'coleman'), $this->mailServer(...)],
+            'coleman-outbox' => [__('Email delivery', 'coleman'), $this->mail->outbox(...)],
+            'coleman-mail-server' => [__('Mail server', 'coleman'), $this->mail->server(...)],
             'coleman-cron' => [__('Scheduled tasks', 'coleman'), $this->cron(...)],
             'coleman-feeds' => [__('Feeds are imported', 'coleman'), $this->feeds->runs(...)],
             'coleman-search-queue' => [__('Search is up to date', 'coleman'), $this->feeds->search(...)],
@@ -106,63 +104,6 @@ final readonly class SiteChecks
         }
 
         return Finding::good(__('Carts and search answer fast', 'coleman'), __('No other plugin is in the way of fast calls.', 'coleman'));
-    }
-
-    private function outbox(): Finding
-    {
-        $minutes = intdiv($this->outbox->lag(), MINUTE_IN_SECONDS);
-        $link = [__('Open the outbox', 'coleman'), FailedMailAlert::url()];
-        if (StagingGuard::holdsMail() && $this->outbox->count(Outbox::WAITING) > 0) {
-            return Finding::recommended(
-                __('Dealership emails are held', 'coleman'),
-                /* translators: %s: a line of wp-config.php */
-                sprintf(__('This is a copy of the website. To receive its emails yourself, add this to wp-config.php: %s', 'coleman'), "define( 'COLEMAN_STAGING_MAIL', 'you@example.com' );"),
-                $link,
-            );
-        }
-        if ($this->outbox->lag() > self::LATE_SECONDS) {
-            return Finding::critical(
-                __('Dealership emails are stuck', 'coleman'),
-                /* translators: %d: minutes */
-                sprintf(_n('The oldest email has waited for %d minute. Customers and staff are not getting their order emails.', 'The oldest email has waited for %d minutes. Customers and staff are not getting their order emails.', $minutes, 'coleman'), $minutes),
-                $link,
-            );
-        }
-        if ($this->outbox->countUpTo(Outbox::DEAD, 1) > 0) {
-            return Finding::recommended(
-                __('Some emails could not be delivered', 'coleman'),
-                __('Read the mail server’s message, then send the email again or dismiss it.', 'coleman'),
-                $link,
-            );
-        }
-
-        return Finding::good(__('Dealership emails are being sent', 'coleman'), __('No email is late, and none has failed.', 'coleman'));
-    }
-
-    private function mailServer(): Finding
-    {
-        $settings = MailSettings::ofSite();
-        $link = [__('Mail settings', 'coleman'), admin_url('admin.php?page=coleman-settings&group=mail')];
-        if (null === $settings->password) {
-            return Finding::critical(
-                __('The password of the mail server can no longer be read', 'coleman'),
-                __('The keys in wp-config.php have changed since it was saved. Enter it again.', 'coleman'),
-                $link,
-            );
-        }
-        if ('' === $settings->host) {
-            return Finding::recommended(
-                __('No mail server is set', 'coleman'),
-                __('The web server sends email itself. Many providers treat that as spam. Enter the dealership’s mail server.', 'coleman'),
-                $link,
-            );
-        }
-
-        return Finding::good(
-            __('A mail server is set', 'coleman'),
-            /* translators: %s: name of a server */
-            sprintf(__('Emails are sent through %s.', 'coleman'), $settings->host),
-        );
     }
 
     private function cron(): Finding

@@ -13,6 +13,7 @@ use Coleman\Api\Health\CacheProbe;
 use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\FeedChecks;
+use Coleman\Api\Health\MailChecks;
 use Coleman\Api\Health\SiteChecks;
 use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Mail\Mail;
@@ -266,7 +267,7 @@ final class SiteHealthTest extends TestCase
     {
         $modules = $this->modules();
 
-        return (new SiteChecks($this->outbox, $modules->foundation->upgrader(), new DatabaseChecks($modules->foundation->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($modules->foundation->connection(), $this->clock), $this->queue()), new StockChecks($modules->stock->reconciliation(), $modules->branches->locations(), $this->clock), $this->clock, $modules->rest->fastNote()))->all();
+        return (new SiteChecks(new MailChecks($this->outbox), $modules->foundation->upgrader(), new DatabaseChecks($modules->foundation->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($modules->foundation->connection(), $this->clock), $this->queue()), new StockChecks($modules->stock->reconciliation(), $modules->branches->locations(), $this->clock), $this->clock, $modules->rest->fastNote()))->all();
     }
 
     private function queue(): SearchQueue
