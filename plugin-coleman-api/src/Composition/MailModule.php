@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Composition;
 
+use Coleman\Api\Database\GuardedOption;
+use Coleman\Api\Database\Pauses;
 use Coleman\Api\Mail\EmailPreview;
 use Coleman\Api\Mail\EmailTemplates;
 use Coleman\Api\Mail\LateLetter;
+use Coleman\Api\Mail\MailPause;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Mail\WordPressSender;
@@ -16,6 +19,7 @@ final class MailModule
 {
     private ?Outbox $outbox = null;
     private ?OutboxWorker $worker = null;
+    private ?MailPause $pause = null;
     private ?EmailTemplates $templates = null;
     private ?EmailPreview $preview = null;
 
@@ -31,7 +35,12 @@ final class MailModule
 
     public function worker(): OutboxWorker
     {
-        return $this->worker ??= new OutboxWorker($this->outbox(), $this->templates(), new WordPressSender(), $this->lateLetters);
+        return $this->worker ??= new OutboxWorker($this->outbox(), $this->templates(), new WordPressSender(), $this->pause(), $this->lateLetters);
+    }
+
+    public function pause(): MailPause
+    {
+        return $this->pause ??= new MailPause(new Pauses(new GuardedOption($this->foundation->connection(), MailPause::OPTION, isOnEveryPage: false), $this->foundation->clock), $this->foundation->clock);
     }
 
     public function templates(): EmailTemplates

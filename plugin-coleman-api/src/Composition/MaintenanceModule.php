@@ -88,7 +88,7 @@ final class MaintenanceModule
 
     private function siteChecks(): SiteChecks
     {
-        return new SiteChecks(new MailChecks($this->mail->outbox()), $this->foundation->upgrader(), new DatabaseChecks($this->foundation->connection()), $this->dropIn(), new FeedChecks($this->feeds->repository(), $this->search->queue()), new StockChecks($this->stock->reconciliation(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock, $this->rest->fastNote());
+        return new SiteChecks(new MailChecks($this->mail->outbox(), $this->mail->pause()), $this->foundation->upgrader(), new DatabaseChecks($this->foundation->connection()), $this->dropIn(), new FeedChecks($this->feeds->repository(), $this->search->queue()), new StockChecks($this->stock->reconciliation(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock, $this->rest->fastNote());
     }
 
     public function uninstall(): Uninstall

@@ -19,6 +19,14 @@ final readonly class GuardedOption
     {
     }
 
+    /** @return array<mixed> as this request knows it; empty before the first change */
+    public function stored(): array
+    {
+        $stored = get_option($this->name, []);
+
+        return is_array($stored) ? $stored : [];
+    }
+
     /**
      * @param \Closure(array<mixed>): array<mixed> $change gets what is stored by now; what it throws leaves all as it was
      * @throws DatabaseError

@@ -61,6 +61,19 @@ final readonly class Tries
         );
     }
 
+    /**
+     * Gives back a row that was taken and not tried: it is due as before.
+     *
+     * @param int $attempts tries so far, this one counted
+     */
+    public function putBack(int $id, int $attempts): void
+    {
+        $this->connection->execute(
+            "UPDATE $this->table SET attempts = attempts - 1, lease_until = NULL WHERE id = %d AND state = %s AND attempts = %d",
+            [$id, self::WAITING, $attempts],
+        );
+    }
+
     private function instant(int $seconds): string
     {
         return $this->clock->now()->modify(sprintf('%+d seconds', $seconds))->format('Y-m-d H:i:s');

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Health;
 
 use Coleman\Api\Mail\FailedMailAlert;
+use Coleman\Api\Mail\MailPause;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Security\StagingGuard;
@@ -12,7 +13,7 @@ use Coleman\Api\Security\StagingGuard;
 /** Whether mail leaves, and by a server. */
 final readonly class MailChecks
 {
-    public function __construct(private Outbox $outbox)
+    public function __construct(private Outbox $outbox, private MailPause $pause)
     {
     }
 
@@ -26,6 +27,15 @@ final readonly class MailChecks
                 /* translators: %s: a line of wp-config.php */
                 sprintf(__('This is a copy of the website. To receive its emails yourself, add this to wp-config.php: %s', 'coleman'), "define( 'COLEMAN_STAGING_MAIL', 'you@example.com' );"),
                 $link,
+            );
+        }
+        $paused = $this->pause->seconds();
+        if (null !== $paused) {
+            return Finding::critical(
+                __('The mail server doesn’t respond in time', 'coleman'),
+                /* translators: %d: minutes */
+                sprintf(_n('Emails have waited for it for %d minute. One email a minute is tried until it responds; then all are sent. Check the mail server, or enter another one.', 'Emails have waited for it for %d minutes. One email a minute is tried until it responds; then all are sent. Check the mail server, or enter another one.', intdiv($paused, MINUTE_IN_SECONDS), 'coleman'), intdiv($paused, MINUTE_IN_SECONDS)),
+                [__('Mail settings', 'coleman'), admin_url('admin.php?page=coleman-settings&group=mail')],
             );
         }
         if ($this->outbox->lag() > SiteChecks::LATE_SECONDS) {

@@ -150,6 +150,16 @@ final class Outbox implements Retained
         return null;
     }
 
+    /**
+     * Gives back a mail that was taken and not tried.
+     *
+     * @param int $attempts as take() told them
+     */
+    public function putBack(int $id, int $attempts): void
+    {
+        $this->tries->putBack($id, $attempts);
+    }
+
     /** Whoever else has taken it meanwhile: it is there. */
     public function succeeded(int $id): void
     {

@@ -22,7 +22,7 @@ final readonly class OutboxWorker
     public const HOOK = 'coleman_outbox';
 
     /** @param \Closure(): list<LateLetter> $late letters that are settled when they leave */
-    public function __construct(private Outbox $outbox, private EmailTemplates $templates, private Sender $sender, private ?\Closure $late = null)
+    public function __construct(private Outbox $outbox, private EmailTemplates $templates, private Sender $sender, private MailPause $pause, private ?\Closure $late = null)
     {
     }
 
@@ -60,8 +60,13 @@ final readonly class OutboxWorker
         $end = microtime(true) + $seconds;
         $sent = 0;
         for ($count = 0; $count < $limit && microtime(true) < $end; $count++) {
-            $mail = $this->outbox->take();
+            // Only whoever has a mail makes the one try of a minute; nothing is spent on a look at an empty outbox.
+            $mail = $this->pause->mayTry() ? $this->outbox->take() : null;
             if (null === $mail) {
+                break;
+            }
+            if (!$this->pause->claim()) {
+                $this->outbox->putBack($mail['id'], $mail['attempts']);
                 break;
             }
             try {
@@ -104,15 +109,10 @@ final readonly class OutboxWorker
                 return false;
             }
             $signature = EmailFooter::text();
-            $this->sender->send(
-                $mail['recipient'],
-                $mail['reply_to'],
-                $mail['message_id'],
-                $letter->subject,
-                EmailText::render($letter, $signature),
-                EmailHtml::render($letter, get_bloginfo('name'), $signature, get_bloginfo('language')),
-                is_string($payload['unsubscribe'] ?? null) ? $payload['unsubscribe'] : '',
-            );
+            $text = EmailText::render($letter, $signature);
+            $html = EmailHtml::render($letter, get_bloginfo('name'), $signature, get_bloginfo('language'));
+            $unsubscribe = is_string($payload['unsubscribe'] ?? null) ? $payload['unsubscribe'] : '';
+            $this->pause->watch(fn () => $this->sender->send($mail['recipient'], $mail['reply_to'], $mail['message_id'], $letter->subject, $text, $html, $unsubscribe));
 
             return true;
         } finally {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Health;
 
+use Coleman\Api\Database\GuardedOption;
+use Coleman\Api\Database\Pauses;
 use Coleman\Api\Database\Upgrader;
 use Coleman\Api\Fast\FastNote;
 use Coleman\Api\Feeds\FeedRepository;
@@ -17,6 +19,8 @@ use Coleman\Api\Health\MailChecks;
 use Coleman\Api\Health\SiteChecks;
 use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\MailPause;
+use Coleman\Api\Mail\MailRefused;
 use Coleman\Api\Mail\MailSettings;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
@@ -49,6 +53,7 @@ final class SiteHealthTest extends TestCase
     {
         $this->folder?->remove();
         delete_option(MailSettings::OPTION);
+        delete_option(MailPause::OPTION);
         delete_option(Reconciliation::OPTION);
         unset($_SERVER['HTTP_X_FORWARDED_FOR']);
         parent::tearDown();
@@ -97,6 +102,23 @@ final class SiteHealthTest extends TestCase
         $this->modules()->foundation->connection()->execute('UPDATE {outbox} SET attempts = 5');
         $this->outbox->failed($this->outbox->take()['id'] ?? 0, 6, '550 no');
         self::assertSame('recommended', $this->status('coleman-outbox'));
+    }
+
+    public function testAMailServerThatKeepsMailsWaitingIsTold(): void
+    {
+        try {
+            $this->pause()->watch(function (): never {
+                $this->clock->advance(15);
+                throw new MailRefused('It says nothing.');
+            });
+        } catch (MailRefused) {
+            $this->clock->advance(120);
+        }
+        $finding = $this->checks()['coleman-outbox'][1]();
+        self::assertSame('critical', $finding->status);
+        self::assertStringContainsString('for 2 minutes.', $finding->text);
+        $this->pause()->watch(static fn (): int => 1);
+        self::assertSame('good', $this->status('coleman-outbox'));
     }
 
     public function testScheduledWorkThatDoesNotRunIsTold(): void
@@ -257,6 +279,11 @@ final class SiteHealthTest extends TestCase
         self::assertSame('recommended', $look([$answer('1'), ['status' => 502] + $answer('2'), $answer('page')]));
     }
 
+    private function pause(): MailPause
+    {
+        return new MailPause(new Pauses(new GuardedOption($this->modules()->foundation->connection(), MailPause::OPTION, isOnEveryPage: false), $this->clock), $this->clock);
+    }
+
     private function status(string $check): string
     {
         return $this->checks()[$check][1]()->status;
@@ -267,7 +294,7 @@ final class SiteHealthTest extends TestCase
     {
         $modules = $this->modules();
 
-        return (new SiteChecks(new MailChecks($this->outbox), $modules->foundation->upgrader(), new DatabaseChecks($modules->foundation->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($modules->foundation->connection(), $this->clock), $this->queue()), new StockChecks($modules->stock->reconciliation(), $modules->branches->locations(), $this->clock), $this->clock, $modules->rest->fastNote()))->all();
+        return (new SiteChecks(new MailChecks($this->outbox, $this->pause()), $modules->foundation->upgrader(), new DatabaseChecks($modules->foundation->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($modules->foundation->connection(), $this->clock), $this->queue()), new StockChecks($modules->stock->reconciliation(), $modules->branches->locations(), $this->clock), $this->clock, $modules->rest->fastNote()))->all();
     }
 
     private function queue(): SearchQueue

@@ -148,7 +148,7 @@ final class TestLeadTest extends TestCase
     private function health(): string
     {
         $checks = new \Coleman\Api\Health\SiteChecks(
-            $this->outbox,
+            new \Coleman\Api\Health\MailChecks($this->outbox, $this->mine->mail->pause()),
             $this->mine->foundation->upgrader(),
             new \Coleman\Api\Health\DatabaseChecks($this->mine->foundation->connection()),
             $this->mine->maintenance->dropIn(),

@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Mail;
 
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\GuardedOption;
+use Coleman\Api\Database\Pauses;
 use Coleman\Api\Database\Tries;
 use Coleman\Api\Mail\EmailTemplates;
 use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\MailPause;
 use Coleman\Api\Mail\MailRefused;
 use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
@@ -27,8 +30,15 @@ final class OutboxTest extends TestCase
         foreach (['outbox', 'outbox_attempts'] as $table) {
             $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
+        delete_option(MailPause::OPTION);
         $this->clock = new FixedClock('2026-03-01 12:00:00');
         $this->outbox = new Outbox($this->modules()->foundation->connection(), $this->clock);
+    }
+
+    protected function tearDown(): void
+    {
+        delete_option(MailPause::OPTION);
+        parent::tearDown();
     }
 
     public function testAMailIsSentOnceWithBothVersions(): void
@@ -97,6 +107,91 @@ final class OutboxTest extends TestCase
         self::assertSame(1, $this->worker($sender)->work(10, 5.0));
     }
 
+    public function testASilentServerIsAskedOnceAMinuteAndTheOtherMailsKeepTheirTries(): void
+    {
+        $sender = $this->sender(true);
+        $sender->meanwhile = fn () => $this->clock->advance(15);
+        $this->outbox->queue(...array_map(fn (int $number): Mail => $this->mail("ann$number@example.com"), range(1, 4)));
+        $this->worker($sender)->work(10, 5.0);
+        self::assertCount(1, $sender->tried);
+        self::assertSame([0, 0, 0, 1], array_column($this->outbox->list(), 'attempts'));
+        self::assertTrue(Outbox::isDue($this->clock), 'the others stay due');
+        for ($minute = 1; $minute <= 3; $minute++) {
+            $this->clock->advance(1 === $minute ? 59 : 44);
+            $this->worker($sender)->work(10, 5.0);
+            self::assertCount($minute, $sender->tried, 'too early');
+            $this->clock->advance(1);
+            $this->worker($sender)->work(10, 5.0);
+            self::assertCount(1 + $minute, $sender->tried);
+        }
+        self::assertCount(4, array_unique($sender->tried), 'each time it is another mail’s turn');
+        self::assertSame([1, 1, 1, 1], array_column($this->outbox->list(), 'attempts'));
+
+        // It answers again: all that is due goes at once.
+        $sender->refuses = false;
+        $sender->meanwhile = null;
+        $this->clock->advance(60);
+        self::assertSame(4, $this->worker($sender)->work(10, 5.0));
+        self::assertNull($this->pause()->seconds());
+    }
+
+    public function testAServerThatRefusesAtOnceOrTakesItsTimeIsNotSpared(): void
+    {
+        $sender = $this->sender(true);
+        $sender->meanwhile = fn () => $this->clock->advance(5);
+        $this->outbox->queue($this->mail('ann@example.com'), $this->mail('bob@example.com'));
+        $this->worker($sender)->work(10, 5.0);
+        self::assertCount(2, $sender->tried);
+        $sender->refuses = false;
+        $sender->meanwhile = fn () => $this->clock->advance(14);
+        $this->clock->advance(60);
+        self::assertSame(2, $this->worker($sender)->work(10, 5.0));
+        self::assertNull($this->pause()->seconds());
+    }
+
+    public function testOfSeveralWorkersOneMakesTheTryOfTheMinute(): void
+    {
+        $sender = $this->sender(true);
+        $slow = fn () => $this->clock->advance(15);
+        $sender->meanwhile = $slow;
+        $this->outbox->queue(...array_map(fn (int $number): Mail => $this->mail("ann$number@example.com"), range(1, 4)));
+        $this->worker($sender)->work(10, 5.0);
+        $this->clock->advance(60);
+        $sender->meanwhile = function () use ($sender, $slow): void {
+            $sender->meanwhile = null;
+            $this->worker($sender)->work(10, 5.0);
+            $slow();
+        };
+        $this->worker($sender)->work(10, 5.0);
+        self::assertCount(2, $sender->tried);
+
+        // One that has looked before the other took its turn gives its mail back.
+        $this->clock->advance(60);
+        $stale = get_option(MailPause::OPTION);
+        self::assertTrue($this->pause()->claim());
+        $old = static fn (): mixed => $stale;
+        add_filter('pre_option_' . MailPause::OPTION, $old);
+        $this->worker($sender)->work(10, 5.0);
+        remove_filter('pre_option_' . MailPause::OPTION, $old);
+        self::assertCount(2, $sender->tried);
+        self::assertSame([0, 0, 1, 1], array_column($this->outbox->list(), 'attempts'));
+        self::assertNotNull($this->outbox->take(), 'it is due for the next');
+    }
+
+    public function testAPauseThatAWrongClockHasSetEnds(): void
+    {
+        $sender = $this->sender(true);
+        $sender->meanwhile = fn () => $this->clock->advance(15);
+        $this->outbox->queue($this->mail('ann@example.com'), $this->mail('bob@example.com'));
+        $this->worker($sender)->work(10, 5.0);
+        $stored = get_option(MailPause::OPTION);
+        self::assertIsArray($stored);
+        $stored['server']['next'] += 400 * 86_400;
+        update_option(MailPause::OPTION, $stored, false);
+        $this->worker($sender)->work(10, 5.0);
+        self::assertCount(2, $sender->tried);
+    }
+
     public function testAMailOfTheSameNameIsQueuedOnce(): void
     {
         $this->outbox->queue($this->mail('ann@example.com', 'order:1:received'), $this->mail('ann@example.com', 'order:1:received'));
@@ -147,10 +242,15 @@ final class OutboxTest extends TestCase
 
     private function worker(Sender $sender): OutboxWorker
     {
-        return new OutboxWorker($this->outbox, new EmailTemplates(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail'), $sender);
+        return new OutboxWorker($this->outbox, new EmailTemplates(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail'), $sender, $this->pause());
     }
 
-    /** @return Sender&object{sent: list<array{to: string, subject: string, text: string, html: string, locale: string}>, tried: list<string>, refuses: bool} */
+    private function pause(): MailPause
+    {
+        return new MailPause(new Pauses(new GuardedOption($this->modules()->foundation->connection(), MailPause::OPTION, isOnEveryPage: false), $this->clock), $this->clock);
+    }
+
+    /** @return Sender&object{sent: list<array{to: string, subject: string, text: string, html: string, locale: string}>, tried: list<string>, refuses: bool, meanwhile: (\Closure(): void)|null} */
     private function sender(bool $refuses = false): Sender
     {
         return new class ($refuses) implements Sender {
@@ -160,6 +260,9 @@ final class OutboxTest extends TestCase
             /** @var list<string> */
             public array $tried = [];
 
+            /** @var \Closure(): void|null what happens while the server is silent */
+            public ?\Closure $meanwhile = null;
+
             public function __construct(public bool $refuses)
             {
             }
@@ -167,6 +270,7 @@ final class OutboxTest extends TestCase
             public function send(string $to, string $replyTo, string $messageId, string $subject, string $text, string $html, string $unsubscribe = ''): void
             {
                 $this->tried[] = $messageId;
+                null === $this->meanwhile || ($this->meanwhile)();
                 if ($this->refuses) {
                     throw new MailRefused('550 no such server');
                 }

@@ -4,10 +4,18 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Mail;
 
+use Coleman\Api\Database\GuardedOption;
+use Coleman\Api\Database\Pauses;
+use Coleman\Api\Mail\Mail;
+use Coleman\Api\Mail\MailPause;
 use Coleman\Api\Mail\MailSettings;
+use Coleman\Api\Mail\Outbox;
+use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Mail\SmtpTransport;
 use Coleman\Api\Mail\TimedSmtp;
+use Coleman\Api\Mail\WordPressSender;
 use Coleman\Api\Security\Secrets;
+use Coleman\Api\Support\Clock;
 use Coleman\Tests\Integration\TestCase;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPMailer\PHPMailer\SMTP;
@@ -50,6 +58,12 @@ final class SmtpTest extends TestCase
         }
         $GLOBALS['wp_filter']['phpmailer_init'] = $this->transport;
         delete_option(MailSettings::OPTION);
+        $this->stop();
+        parent::tearDown();
+    }
+
+    private function stop(): void
+    {
         if (is_resource($this->server)) {
             proc_terminate($this->server);
             proc_close($this->server);
@@ -57,7 +71,6 @@ final class SmtpTest extends TestCase
         foreach (['', '.eml'] as $ending) {
             is_file($this->file . $ending) && unlink($this->file . $ending);
         }
-        parent::tearDown();
     }
 
     public function testAMailGoesFromTheDealershipByItsServerAndTheTalkHidesThePassword(): void
@@ -144,6 +157,38 @@ final class SmtpTest extends TestCase
         self::assertFileDoesNotExist($this->file . '.eml');
     }
 
+    public function testASilentServerHoldsOneMailAndNotTheOthers(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $clock = new class () implements Clock {
+            public int $later = 0;
+
+            public function now(): \DateTimeImmutable
+            {
+                return new \DateTimeImmutable(sprintf('+%d seconds', $this->later), new \DateTimeZone('UTC'));
+            }
+        };
+        $connection->execute('DELETE FROM {outbox}');
+        $outbox = new Outbox($connection, $clock);
+        $worker = new OutboxWorker($outbox, $this->modules()->mail->templates(), new WordPressSender(), new MailPause(new Pauses(new GuardedOption($connection, MailPause::OPTION, isOnEveryPage: false), $clock), $clock));
+        $outbox->queue(...array_map(static fn (int $number): Mail => new Mail('welcome', "ann$number@example.com", ['name' => 'Ann', 'url' => '']), range(1, 3)));
+        $this->serve('silent');
+        // More than the five seconds from which on a server is slow.
+        (new SmtpTransport(6.0))->register();
+        $began = hrtime(true);
+        self::assertSame(0, $worker->work(10, 600.0));
+        self::assertSame(0, $worker->work(10, 600.0));
+        self::assertGreaterThan(5.9, (hrtime(true) - $began) / 1e9);
+        self::assertSame([0, 0, 1], array_column($outbox->list(), 'attempts'));
+        self::assertSame('The mail server took longer than 6 seconds.', current($outbox->attempts([$outbox->list()[2]['id']]))[0]['error'] ?? '');
+
+        $this->serve('nothing');
+        $clock->later = 60;
+        self::assertSame(3, $worker->work(10, 600.0));
+        delete_option(MailPause::OPTION);
+        $connection->execute('DELETE FROM {outbox}');
+    }
+
     public function testEveryMailHasFifteenSecondsWhoeverSendsIt(): void
     {
         self::assertSame(15, SmtpTransport::SECONDS);
@@ -184,6 +229,7 @@ final class SmtpTest extends TestCase
 
     private function serve(string $refuses): void
     {
+        $this->stop();
         $this->file = tempnam(sys_get_temp_dir(), 'smtp') ?: throw new \RuntimeException('no temporary file');
         unlink($this->file);
         $server = proc_open([PHP_BINARY, dirname(__DIR__, 2) . '/smtp-server.php', $this->file, $refuses], [], $pipes);

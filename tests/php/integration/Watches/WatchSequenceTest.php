@@ -244,7 +244,7 @@ final class WatchSequenceTest extends TestCase
     {
         $sender = $this->sender($refuses);
         $modules = $this->modules();
-        (new OutboxWorker($modules->mail->outbox(), new EmailTemplates(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail'), $sender, static fn (): array => [$modules->watches->letter()]))->work(50, 30.0);
+        (new OutboxWorker($modules->mail->outbox(), new EmailTemplates(dirname(__DIR__, 4) . '/plugin-coleman-api/templates/mail'), $sender, $modules->mail->pause(), static fn (): array => [$modules->watches->letter()]))->work(50, 30.0);
         $told = [];
         foreach ($sender->sent as [$email, $text, $unsubscribe]) {
             if (!str_contains($text, 'What you asked us to tell you')) {
