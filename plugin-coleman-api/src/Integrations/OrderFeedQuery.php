@@ -18,8 +18,11 @@ use Coleman\Api\Support\Instant;
  */
 final readonly class OrderFeedQuery
 {
-    /** Changes become readable after so long: a transaction that began before may still commit one with an earlier time. */
-    private const SETTLE_SECONDS = 10;
+    /**
+     * Changes become readable after so long: a transaction that began before may still commit one with an earlier time, and
+     * a web server whose clock is behind may write one. What comes later than this, the cursor has passed by.
+     */
+    public const SETTLE_SECONDS = 30;
 
     public function __construct(private Connection $connection, private OrderRepository $orders, private Clock $clock)
     {

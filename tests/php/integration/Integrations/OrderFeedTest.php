@@ -6,10 +6,12 @@ namespace Coleman\Tests\Integration\Integrations;
 
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\Limits;
+use Coleman\Api\Integrations\OrderFeedQuery;
 use Coleman\Api\Integrations\OrderFiles;
 use Coleman\Api\Integrations\OrderFileSettings;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Staff\Roles;
+use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\AtTheDesk;
 use Coleman\Tests\Integration\Orders\OrderTestCase;
 
@@ -64,6 +66,33 @@ final class OrderFeedTest extends OrderTestCase
         $this->place();
         $this->as('coleman_integration');
         self::assertSame([], $this->read([])['results']);
+    }
+
+    public function testTheCursorPassesNothingByThatIsCommittedLate(): void
+    {
+        [$late, $early] = $this->orders(2);
+        $connection = $this->modules()->foundation->connection();
+        $change = static fn (Order $order, string $time) => $connection->execute('UPDATE {orders} SET changed_at = %s WHERE id = %d', ["2026-03-01 $time", $order->id]);
+        $clock = new FixedClock('2026-03-01 12:00:20');
+        $query = new OrderFeedQuery($connection, $this->modules()->orderRecords->repository(), $clock);
+        $cursor = '';
+        $read = static function () use ($query, &$cursor): array {
+            ['orders' => $read, 'after' => $cursor] = $query->since($cursor, 100);
+
+            return array_column($read, 'number');
+        };
+        $change($early, '12:00:00');
+        $change($late, '13:00:00');
+        self::assertSame([], $read());
+        // A transaction that began before, on a server whose clock is nine seconds behind.
+        $clock->advance(5);
+        $change($late, '11:59:51');
+        self::assertSame([$late->number()], $read());
+        $clock->advance(4);
+        self::assertSame([], $read());
+        $clock->advance(1);
+        self::assertSame([$early->number()], $read());
+        self::assertSame([], $read());
     }
 
     public function testTheKeyOpensNothingElse(): void
