@@ -24,7 +24,8 @@ final readonly class FeedHousekeeping
 
     public function run(): void
     {
-        $kept = [];
+        // What is being undone is undone by what is kept of it.
+        $kept = array_map(static fn (FeedRun $run): int => $run->undoes, $this->feeds->underWay());
         foreach ($this->feeds->feeds() as $feed) {
             $kept = [...$kept, ...$this->feeds->lastApplied($feed->id, FeedRunner::KEPT)];
         }

@@ -155,10 +155,29 @@ final readonly class FeedRepository
         );
     }
 
-    /** Lets a run go on to another state, if it is still in this one: of two who decide one does. */
-    public function move(FeedRun $run, RunState $to): bool
+    /**
+     * Lets a run go on to another state, if it is still as it was read: of two who decide one does. Where the state stays,
+     * `about` says what makes the difference. In a transaction where there is any.
+     *
+     * @param array<string, int> $about to note about it
+     */
+    public function move(FeedRun $run, RunState $to, array $about = []): bool
     {
-        return 1 === $this->connection->execute('UPDATE {feed_runs} SET state = %s WHERE id = %d AND state = %s', [$to->value, $run->id, $run->state->value]);
+        if ([] === $about) {
+            return 1 === $this->connection->execute('UPDATE {feed_runs} SET state = %s WHERE id = %d AND state = %s', [$to->value, $run->id, $run->state->value]);
+        }
+        $stored = (string) $this->connection->value('SELECT about FROM {feed_runs} WHERE id = %d', [$run->id]);
+        $now = Json::decode($stored);
+        foreach (array_keys($about) as $name) {
+            if (($now[$name] ?? null) !== ($run->about[$name] ?? null)) {
+                return false;
+            }
+        }
+
+        return 1 === $this->connection->execute(
+            'UPDATE {feed_runs} SET state = %s, about = %s WHERE id = %d AND state = %s AND about = %s',
+            [$to->value, Json::encode((object) ($about + $now)), $run->id, $run->state->value, $stored],
+        );
     }
 
     /** @return list<FeedRun> that somebody has to go on with, oldest first */
@@ -232,6 +251,12 @@ final readonly class FeedRepository
     public function turnUndone(int $runId): void
     {
         $this->connection->execute('UPDATE {feed_runs} SET state = %s WHERE id = %d AND state = %s', [RunState::Undone->value, $runId, RunState::Applied->value]);
+    }
+
+    /** Notes that what a run had changed was not put back after all. */
+    public function turnApplied(int $runId): void
+    {
+        $this->connection->execute('UPDATE {feed_runs} SET state = %s WHERE id = %d AND state = %s', [RunState::Applied->value, $runId, RunState::Undone->value]);
     }
 
     /** Notes why a run does not move; it stays where it is. */
@@ -429,7 +454,7 @@ final readonly class FeedRepository
         $counts = Json::decode((string) $row['counts']);
         /** @var array<string, list<string>> $samples */
         $samples = Json::decode((string) $row['samples']);
-        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}, removal?: 'approved'|'kept', again?: bool} $about */
+        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}, removal?: 'approved'|'kept', again?: bool, again_times?: int} $about */
         $about = Json::decode((string) $row['about']);
 
         return new FeedRun(

@@ -17,8 +17,9 @@ final readonly class FeedRun
      * @param int<0, max> $faultsBytes
      * @param array<string, int> $counts read, bad (rows left out), cells (that could not be read, of rows that were taken), unkeyed (rows left out of which nobody knows what they are about), skipped (rows that are not about a thing), doubled (rows that say the same once more), new, changed, same, price_moves, known, held (prices that wait), vanish (things that go), missing (that stay for now), restored, left (of an undo); and of what was done: done_new, done_changed, done_vanish
      * @param array<string, list<string>> $samples a few lines of the report by count
-     * @param array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}, counted_at?: string, packed_at?: string, sent_at?: string, removal?: 'approved'|'kept', again?: bool} $about the file; `size` in bytes and `rows` as announced, `expected` is a guess of its rows, `ending` see FeedReader::ending(); `counted_at` when its
-     *        numbers were counted as its sender says, `packed_at` as its gzip says, `sent_at` when it was sent where this run applies it once more (UTC, Y-m-d H:i:s)
+     * @param array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}, counted_at?: string, packed_at?: string, sent_at?: string, removal?: 'approved'|'kept', again?: bool, again_times?: int} $about the file; `size` in bytes and `rows` as announced, `expected` is a guess of its rows, `ending` see FeedReader::ending(); `counted_at` when its
+     *        numbers were counted as its sender says, `packed_at` as its gzip says, `sent_at` when it was sent where this run applies it once more (UTC, Y-m-d H:i:s), `again_times` how often it was
+     *        applied once more
      * @param string $message why it failed, or is held
      * @param int $startedBy user; 0 for the command line
      * @param string $createdAt UTC, Y-m-d H:i:s

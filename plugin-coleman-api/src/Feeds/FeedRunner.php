@@ -63,35 +63,44 @@ final readonly class FeedRunner
             }
         } catch (UnreadableFile $fault) {
             // As it stands after its last chunk.
-            $run = $turn->next(($this->feeds->run($run->id) ?? $run)->with(['state' => RunState::Failed, 'message' => $fault->getMessage()]));
+            $run = ($this->feeds->run($run->id) ?? $run)->with(['state' => RunState::Failed, 'message' => $fault->getMessage()]);
+            $run = $turn->step($run, function () use ($run): FeedRun {
+                // It can be undone once more.
+                $this->feeds->turnApplied($run->undoes);
+
+                return $run;
+            });
         } finally {
             $turn->end();
         }
         if (!$run->state->isUnderWay()) {
-            $this->housekeeping->tidy($run);
+            $this->tidy($run);
         }
 
         return $run;
     }
 
-    /** What was held, or only tried, is taken in, and what it lists as missing goes. */
-    public function approve(FeedRun $run): FeedRun
+    /** What was held, or only tried, is to be taken in, and what it lists as missing goes. */
+    public static function approved(FeedRun $run): FeedRun
     {
-        return $this->saved($run->with(['state' => RunState::Applying, 'progress' => 0, 'isDry' => false, 'isForced' => true, 'message' => '', 'about' => ['removal' => 'approved'] + $run->about]));
+        return $run->with(['state' => RunState::Applying, 'progress' => 0, 'isDry' => false, 'isForced' => true, 'message' => '', 'about' => ['removal' => 'approved'] + $run->about]);
     }
 
-    /** What the file of an applied run lacked, and what stayed so far, goes. */
-    public function remove(FeedRun $run): FeedRun
+    /** What the file of an applied run lacked, and what stayed so far, is to go. */
+    public static function removing(FeedRun $run): FeedRun
     {
-        return $this->saved($run->with(['state' => RunState::Vanishing, 'message' => '', 'about' => ['removal' => 'approved'] + $run->about]));
+        return $run->with(['state' => RunState::Vanishing, 'message' => '', 'about' => ['removal' => 'approved'] + $run->about]);
     }
 
-    public function discard(FeedRun $run): FeedRun
+    public static function discarded(FeedRun $run): FeedRun
     {
-        $run = $this->saved($run->with(['state' => RunState::Discarded, 'message' => '']));
+        return $run->with(['state' => RunState::Discarded, 'message' => '']);
+    }
+
+    /** Drops what nobody needs any more of a run that has ended. */
+    public function tidy(FeedRun $run): void
+    {
         $this->housekeeping->tidy($run);
-
-        return $run;
     }
 
     private function kind(FeedRun $run): FeedType
@@ -99,12 +108,5 @@ final readonly class FeedRunner
         $kind = $this->kinds[$run->feed->kind] ?? throw new UnreadableFile(__('Unknown feed type.', 'coleman'));
 
         return $kind instanceof PerRunFeed ? $kind->forRun($run) : $kind;
-    }
-
-    private function saved(FeedRun $run): FeedRun
-    {
-        $this->feeds->save($run);
-
-        return $run;
     }
 }

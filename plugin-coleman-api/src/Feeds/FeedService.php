@@ -105,9 +105,8 @@ final readonly class FeedService
         if ($this->feeds->isOutdated($run)) {
             throw new ApiError('coleman_feed_run_outdated', __('A newer file of this feed was imported. If this one is right, upload it again.', 'coleman'), 409);
         }
-        $this->claim($run, RunState::Applying, 'approved');
 
-        return $this->runner->approve($run);
+        return $this->claim($run, RunState::Applying, 'approved', FeedRunner::approved(...));
     }
 
     /**
@@ -120,9 +119,10 @@ final readonly class FeedService
         if (!in_array($run->state, [RunState::Receiving, RunState::Held, RunState::Compared], true)) {
             throw self::wrongState(__('This run has nothing to discard.', 'coleman'));
         }
-        $this->claim($run, RunState::Discarded, 'discarded');
+        $run = $this->claim($run, RunState::Discarded, 'discarded', FeedRunner::discarded(...));
+        $this->runner->tidy($run);
 
-        return $this->runner->discard($run);
+        return $run;
     }
 
     /**
@@ -145,6 +145,7 @@ final readonly class FeedService
         }
 
         return $this->transaction->run(function () use ($run, $userId): FeedRun {
+            $this->decided($run, RunState::Undone);
             $this->tellLog($run, 'undone');
 
             return $this->feeds->start(new NewRun($run->feed, $run->sourceName, $userId, isForced: true, state: RunState::Applying, snapshotBytes: $run->journalBytes, undoes: $run->id));
@@ -165,9 +166,8 @@ final readonly class FeedService
         if (!$this->isRemovable($run)) {
             throw self::wrongState(__('This run has nothing left to remove.', 'coleman'));
         }
-        $this->claim($run, RunState::Vanishing, 'removed what was missing');
 
-        return $this->runner->remove($run);
+        return $this->claim($run, RunState::Vanishing, 'removed what was missing', FeedRunner::removing(...));
     }
 
     /** A file that turned out to be none: what was sent is let go, and why stays. */
@@ -208,6 +208,7 @@ final readonly class FeedService
         }
 
         return $this->transaction->run(function () use ($before, $userId): FeedRun {
+            $this->decided($before, $before->state, ['again_times' => ($before->about['again_times'] ?? 0) + 1]);
             // Rows that it could not read may be about things that it lacks.
             $about = array_intersect_key($before->about, ['counted_at' => 1, 'packed_at' => 1, 'sent_at' => 1]) + ['sent_at' => $before->createdAt, 'again' => true] + ($before->count('bad') > 0 ? ['removal' => 'kept'] : []);
             $run = $this->feeds->start(new NewRun($before->feed, $before->sourceName, $userId, isForced: true, state: RunState::Comparing, snapshotBytes: $before->snapshotBytes, about: $about));
@@ -219,18 +220,34 @@ final readonly class FeedService
     }
 
     /**
-     * Of two who decide about a run the second is refused.
+     * Writes a decision about a run down, and all that follows from it for the run: who goes on with it finds it whole.
      *
      * @param string $decision for the staff log
+     * @param \Closure(FeedRun): FeedRun $follows
+     * @throws ApiError 409 coleman_feed_run_state when somebody else was first
      */
-    private function claim(FeedRun $run, RunState $to, string $decision): void
+    private function claim(FeedRun $run, RunState $to, string $decision, \Closure $follows): FeedRun
     {
-        $this->transaction->run(function () use ($run, $to, $decision): void {
-            if (!$this->feeds->move($run, $to)) {
-                throw self::wrongState(__('Someone else just decided about this run.', 'coleman'));
-            }
+        return $this->transaction->run(function () use ($run, $to, $decision, $follows): FeedRun {
+            // What is known of it now, not what the person had before them.
+            $this->feeds->save($follows($this->decided($run, $to)));
             $this->tellLog($run, $decision);
+
+            return $this->feeds->run($run->id) ?? $run;
         });
+    }
+
+    /**
+     * Of two who decide about a run the second is refused. The first statement of a transaction.
+     *
+     * @param array<string, int> $about to note about it
+     * @return FeedRun as it is written now
+     * @throws ApiError 409 coleman_feed_run_state
+     */
+    private function decided(FeedRun $run, RunState $to, array $about = []): FeedRun
+    {
+        return ($this->feeds->move($run, $to, $about) ? $this->feeds->run($run->id) : null)
+            ?? throw self::wrongState(__('Someone else just decided about this run.', 'coleman'));
     }
 
     /** Writes into the staff log what somebody decided about a run. */

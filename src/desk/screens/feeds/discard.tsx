@@ -1,37 +1,34 @@
 import { Button } from '@wordpress/components';
-import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FeedRun } from '@/api/generated/schemas';
-import { post } from '@/desk/api';
 import { Fault, useAnnounce } from '@/desk/notices';
-import { useMutation } from '@/desk/use-mutation';
 import type { RunProps } from './types';
+import { useDecision } from './use-decision';
 
 /** Throws a file away: the site stays as it is. */
 export function Discard( { run, show }: RunProps ) {
 	const announce = useAnnounce();
-	const discarding = useMutation(
-		useCallback( () => post< FeedRun >( `../feed-runs/${ run.id }/discard`, {} ), [ run.id ] )
-	);
+	const discarding = useDecision( { run, show } );
 	const discard = async () => {
-		const answer = await discarding.run( undefined );
+		const answer = await discarding.run( 'discard' );
 		if ( answer ) {
 			announce( __( 'Discarded. Nothing on the site changed.', 'coleman' ) );
 			show( answer.results );
 		}
 	};
-	return run.can.includes( 'discard' ) ? (
+	return (
 		<>
 			<Fault error={ discarding.error } />
-			<Button
-				variant="tertiary"
-				isDestructive
-				isBusy={ discarding.isBusy }
-				onClick={ () => void discard() }
-				__next40pxDefaultSize
-			>
-				{ __( 'Discard', 'coleman' ) }
-			</Button>
+			{ run.can.includes( 'discard' ) && (
+				<Button
+					variant="tertiary"
+					isDestructive
+					isBusy={ discarding.isBusy }
+					onClick={ () => void discard() }
+					__next40pxDefaultSize
+				>
+					{ __( 'Discard', 'coleman' ) }
+				</Button>
+			) }
 		</>
-	) : null;
+	);
 }

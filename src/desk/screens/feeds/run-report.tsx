@@ -2,7 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FeedFault, FeedRun } from '@/api/generated/schemas';
-import { getFile, post } from '@/desk/api';
+import { getFile } from '@/desk/api';
 import { Confirm } from '@/desk/confirm';
 import { Fault, useAnnounce } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
@@ -10,6 +10,7 @@ import { useMutation } from '@/desk/use-mutation';
 import { useQuery } from '@/desk/use-query';
 import { Discard } from './discard';
 import type { RunProps } from './types';
+import { useDecision } from './use-decision';
 import { WideTable } from './wide-table';
 import { outcome } from './words';
 
@@ -117,9 +118,7 @@ function applyWords( { state }: FeedRun ): string {
 function Steps( { run, show, go }: RunProps ) {
 	const announce = useAnnounce();
 	const [ pendingStep, setPendingStep ] = useState< Step | null >( null );
-	const deciding = useMutation(
-		useCallback( ( step: Step ) => post< FeedRun >( `../feed-runs/${ run.id }/${ step }`, {} ), [ run.id ] )
-	);
+	const deciding = useDecision( { run, show } );
 	const decide = async ( step: Step ) => {
 		const answer = await deciding.run( step );
 		setPendingStep( null );
