@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Health;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Integrations\OrderFeedQuery;
+use Coleman\Api\Support\Clock;
 
 /** How the database keeps what it has said it keeps, and how long a page waits for it. */
 final readonly class DatabaseChecks
@@ -13,6 +15,9 @@ final readonly class DatabaseChecks
     private const SQLITE_FULL = 2;
 
     private const MAX_WAIT = 60;
+
+    /** Seconds between clocks that ask for no one's attention. */
+    private const APART = 5.0;
 
     public function __construct(private Connection $connection)
     {
@@ -39,6 +44,31 @@ final readonly class DatabaseChecks
             __('Pages don’t wait long for the database', 'coleman'),
             __('If it is slow or unavailable, visitors see a message soon.', 'coleman'),
         );
+    }
+
+    /** How far the clock of this web server is from the database's, which all web servers share. */
+    public function clocks(Clock $clock): Finding
+    {
+        if ($this->connection->isSqlite()) {
+            return Finding::good(__('There is one clock', 'coleman'), __('SQLite runs on this web server and uses its clock.', 'coleman'));
+        }
+        $seconds = static fn (): float => (float) $clock->now()->format('U.u');
+        $before = $seconds();
+        $database = (float) $this->connection->value('SELECT UNIX_TIMESTAMP(SYSDATE(6))');
+        $after = $seconds();
+        // What the answer took is no difference.
+        $apart = max(0.0, $before - $database, $database - $after);
+        if ($apart <= self::APART) {
+            return Finding::good(__('The clocks agree', 'coleman'), __('This web server and the database have the same time.', 'coleman'));
+        }
+        $number = (int) round($apart);
+        /* translators: %d: seconds */
+        $label = sprintf(_n('The clocks of web server and database are %d second apart', 'The clocks of web server and database are %d seconds apart', $number, 'coleman'), $number);
+        $text = __('Holds, deadlines and limits end too early or too late, and what happened first may seem to come later. Turn on time synchronization (NTP, such as chrony) on all web and database servers.', 'coleman');
+
+        return $apart < OrderFeedQuery::SETTLE_SECONDS
+            ? Finding::recommended($label, $text)
+            : Finding::critical($label, $text . ' ' . __('Programs that read orders may miss some.', 'coleman'));
     }
 
     private function sqlite(): Finding

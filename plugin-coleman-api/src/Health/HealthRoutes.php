@@ -42,7 +42,9 @@ final readonly class HealthRoutes
     private function metrics(): Reply
     {
         // Made before the headers leave: what cannot be read is an error, not half a file.
-        $text = ($this->metrics)()->text();
+        $metrics = ($this->metrics)();
+        $text = $metrics->text();
+        $metrics->noteRead();
 
         return new Reply(File::written(MetricsText::TYPE, 'metrics.txt', static fn (): array => [$text]));
     }

@@ -52,6 +52,12 @@ final readonly class Metrics
         return $text->text();
     }
 
+    /** Notes that monitoring has them, for Site Health. */
+    public function noteRead(): void
+    {
+        MetricsCheck::noteAsked($this->clock);
+    }
+
     private function addRequests(MetricsText $text): void
     {
         $requests = $seconds = $within = [];

@@ -57,9 +57,11 @@ final readonly class SiteChecks
             'coleman-proxies' => [__('Visitor IP addresses', 'coleman'), $this->proxies(...)],
             'coleman-database' => [__('Database', 'coleman'), $this->database->engine(...)],
             'coleman-database-waits' => [__('Database timeouts', 'coleman'), $this->database->waits(...)],
+            'coleman-clocks' => [__('Clocks', 'coleman'), fn (): Finding => $this->database->clocks($this->clock)],
             'coleman-disks' => [__('Disks', 'coleman'), DiskChecks::ofSite()->room(...)],
             'coleman-php' => [__('PHP', 'coleman'), $this->php(...)],
             'coleman-fast-calls' => [__('Fast calls', 'coleman'), $this->fastCalls(...)],
+            'coleman-metrics' => [__('Monitoring', 'coleman'), MetricsCheck::ofSite($this->clock)->look(...)],
             'coleman-drop-in' => [__('Database unavailable', 'coleman'), $this->dropIn(...)],
         ];
     }

@@ -13,6 +13,10 @@ use Coleman\Api\Staff\Roles;
  */
 enum Permission
 {
+    /** Of wp-config.php or of the environment; shorter ones open nothing. */
+    public const METRICS_KEY = 'COLEMAN_METRICS_KEY';
+    public const METRICS_KEY_LENGTH = 16;
+
     case Anyone;
     case Customer;
     case Editor;
@@ -86,12 +90,12 @@ enum Permission
             : new \WP_Error('rest_not_logged_in', __('Please sign in first.', 'coleman'), ['status' => 401]);
     }
 
-    /** COLEMAN_METRICS_KEY of wp-config.php or of the environment; without one nobody reads. */
+    /** Without a key on the server nobody reads. */
     private static function hasMetricsKey(): bool
     {
-        $key = ServerSecret::get('COLEMAN_METRICS_KEY');
+        $key = ServerSecret::get(self::METRICS_KEY);
         $shown = $_SERVER['HTTP_AUTHORIZATION'] ?? $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ?? '';
 
-        return strlen($key) >= 16 && is_string($shown) && hash_equals('Bearer ' . $key, $shown);
+        return strlen($key) >= self::METRICS_KEY_LENGTH && is_string($shown) && hash_equals('Bearer ' . $key, $shown);
     }
 }

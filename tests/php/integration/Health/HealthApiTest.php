@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Health;
 
 use Coleman\Api\Health\DatabaseStatusQuery;
+use Coleman\Api\Health\MetricsCheck;
 use Coleman\Api\Health\Readiness;
 use Coleman\Api\Health\RequestCounter;
 use Coleman\Api\Http\File;
@@ -64,7 +65,10 @@ final class HealthApiTest extends TestCase
         putenv('COLEMAN_METRICS_KEY=' . self::KEY);
         self::assertSame(401, $this->call('GET', '/metrics')->get_status(), 'another one');
         $_SERVER['HTTP_AUTHORIZATION'] = 'Bearer ' . self::KEY;
+        delete_option(MetricsCheck::ASKED);
         self::assertSame(200, $this->call('GET', '/metrics')->get_status());
+        self::assertEqualsWithDelta(time(), get_option(MetricsCheck::ASKED), 5, 'Site Health knows that they are read.');
+        delete_option(MetricsCheck::ASKED);
     }
 
     public function testMetricsTellOfQueuesRequestsAndTables(): void

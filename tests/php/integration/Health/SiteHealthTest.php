@@ -16,6 +16,7 @@ use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
 use Coleman\Api\Health\FeedChecks;
 use Coleman\Api\Health\MailChecks;
+use Coleman\Api\Health\MetricsCheck;
 use Coleman\Api\Health\SiteChecks;
 use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Mail\Mail;
@@ -26,6 +27,7 @@ use Coleman\Api\Mail\Outbox;
 use Coleman\Api\Mail\OutboxWorker;
 use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Stock\Reconciliation;
+use Coleman\Api\Support\Clock;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 use Coleman\Tests\TemporaryFolder;
@@ -64,7 +66,7 @@ final class SiteHealthTest extends TestCase
         $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
         self::assertIsArray($tests);
         $ours = array_filter($tests['direct'], static fn (string $name): bool => str_starts_with($name, 'coleman-'), ARRAY_FILTER_USE_KEY);
-        self::assertCount(19, $ours);
+        self::assertCount(21, $ours);
         foreach ($ours as $name => $test) {
             $result = $test['test']();
             self::assertContains($result['status'], ['good', 'recommended', 'critical'], $name);
@@ -240,6 +242,48 @@ final class SiteHealthTest extends TestCase
             self::assertSame($status, $this->status('coleman-database'), (string) $setting);
         }
         $connection->execute('SET GLOBAL innodb_flush_log_at_trx_commit = %d', [$flush]);
+    }
+
+    public function testClocksThatDifferAreTold(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $checks = new DatabaseChecks($connection);
+        $now = gmdate('Y-m-d H:i:s');
+        foreach ([0 => 'good', 3 => 'good', 10 => 'recommended', -10 => 'recommended', 40 => 'critical', -40 => 'critical'] as $seconds => $status) {
+            $clock = new FixedClock($now);
+            $clock->advance($seconds);
+            $found = $checks->clocks($clock);
+            self::assertSame($connection->isSqlite() ? 'good' : $status, $found->status, "$seconds seconds: $found->label");
+        }
+        // What an answer takes is no difference.
+        $slow = $this->createStub(Clock::class);
+        $slow->method('now')->willReturnOnConsecutiveCalls(new \DateTimeImmutable("$now UTC - 30 seconds"), new \DateTimeImmutable("$now UTC + 30 seconds"));
+        self::assertSame('good', $checks->clocks($slow)->status);
+        self::assertArrayHasKey('coleman-clocks', $this->checks());
+    }
+
+    public function testWhetherMonitoringReadsTheMetricsOfTheLiveSiteIsTold(): void
+    {
+        $look = fn (string $key, bool $isLive = true, bool $isCounting = true): string => (new MetricsCheck($this->clock, $key, $isLive, $isCounting))->look()->status;
+        $key = 'a-key-of-monitoring';
+        delete_option(MetricsCheck::ASKED);
+        self::assertSame('good', $this->status('coleman-metrics'), 'a development site');
+        self::assertSame(['good', 'good'], [$look('', false), $look($key, false)]);
+        self::assertSame(['recommended', 'recommended'], [$look(''), $look('short')]);
+        self::assertSame('recommended', $look($key), 'never read');
+        MetricsCheck::noteAsked($this->clock);
+        self::assertSame(['good', 'recommended'], [$look($key), $look($key, true, false)]);
+        $asked = get_option(MetricsCheck::ASKED);
+        $this->clock->advance(599);
+        MetricsCheck::noteAsked($this->clock);
+        self::assertEquals($asked, get_option(MetricsCheck::ASKED), 'not written each time');
+        $this->clock->advance(3_001);
+        self::assertSame('good', $look($key));
+        $this->clock->advance(1);
+        self::assertSame('recommended', $look($key), 'read no more');
+        MetricsCheck::noteAsked($this->clock);
+        self::assertSame('good', $look($key));
+        delete_option(MetricsCheck::ASKED);
     }
 
     public function testTheDropInIsInstalledKeptUpToDateAndAnothersIsLeftAlone(): void
