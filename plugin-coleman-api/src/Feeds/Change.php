@@ -16,6 +16,7 @@ final readonly class Change
      * @param string $name of the thing, for reports
      * @param array<string, string|int|bool|null> $before what stands there now
      * @param string $beside of a new thing: a ref by which the rows are found that it is put among; '' for none
+     * @param string $refused column of the feed whose value was refused; '' for the row as a whole
      */
     private function __construct(
         public FeedRow $row,
@@ -27,6 +28,7 @@ final readonly class Change
         public string $name,
         private array $before = [],
         public string $beside = '',
+        private string $refused = '',
     ) {
     }
 
@@ -54,9 +56,25 @@ final readonly class Change
             : new self($row, ChangeType::Changed, $ref, $values, '', array_key_exists($price, $values) ? [$cents($there[$price]), $cents($values[$price])] : null, $name, array_intersect_key($there, $values));
     }
 
-    public static function refuses(FeedRow $row, string $reason): self
+    /**
+     * @param string $column of the feed whose value is the reason; '' for the row as a whole
+     * @param string $name of the thing, where it is known and no column is the reason
+     */
+    public static function refuses(FeedRow $row, string $reason, string $column = '', string $name = ''): self
     {
-        return new self($row, ChangeType::Refused, '', [], $reason, null, '');
+        return new self($row, ChangeType::Refused, '', [], $reason, null, $name, refused: $column);
+    }
+
+    /**
+     * The line of the report on a row that was refused.
+     *
+     * @param array<string, string> $called what the file calls our columns
+     */
+    public function refusal(array $called = []): RowError
+    {
+        return '' === $this->refused
+            ? new RowError($this->row->line, '', RowError::shown($this->name), $this->reason, $this->row->key)
+            : new RowError($this->row->line, $called[$this->refused] ?? ColumnNames::label($this->refused), RowError::shown($this->row->values[$this->refused] ?? ''), $this->reason, $this->row->key);
     }
 
     /**

@@ -32,7 +32,7 @@ final readonly class FeedComparison
             $by = Change::byType($changes);
             $moves = array_values(array_filter([...$by[ChangeType::Changed->value], ...array_column($held, 'change')], static fn (Change $change): bool => $change->isBigPriceMove()));
             $moves = array_values(array_column(array_map(static fn (Change $change): array => [$change->row->line, $change], $moves), 1, 0));
-            $refused = array_map(static fn (Change $change): RowError => new RowError($change->row->line, '', '', $change->reason, $change->row->key), $by[ChangeType::Refused->value]);
+            $refused = array_map(static fn (Change $change): RowError => $change->refusal($run->about['called'] ?? []), $by[ChangeType::Refused->value]);
             $refs = [];
             foreach ([...$by[ChangeType::Changed->value], ...$by[ChangeType::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;

@@ -138,7 +138,7 @@ final class FeedReader
                 return $this->checked($record, $values, $whole, $errors);
             }
         } catch (InvalidRow $bad) {
-            return new RowError($record->line, $this->column($bad->column), '', $bad->getMessage(), $this->keyWithout($values, $unknown));
+            return new RowError($record->line, $this->column($bad->column), $this->value($record, $bad->column, $values), $bad->getMessage(), $this->keyWithout($values, $unknown));
         }
         $first = $errors[$missing ?? array_key_first($errors) ?? ''] ?? self::cell($record, '', '');
 
@@ -252,8 +252,20 @@ final class FeedReader
         return null !== $theirs ? (string) $theirs : ('' === $ours ? '' : ColumnNames::label($ours));
     }
 
+    /**
+     * What stands in a column of ours; where the file lacks it, what every row has there.
+     *
+     * @param Values $values
+     */
+    private function value(Record $record, string $ours, array $values): string
+    {
+        $theirs = array_find_key($this->mapping->columns ?? [], static fn (Column $column): bool => $column->name === $ours);
+
+        return RowError::shown(null === $theirs ? $values[$ours] ?? '' : $record->fields[$theirs] ?? '');
+    }
+
     private static function cell(Record $record, string $name, string $reason): RowError
     {
-        return new RowError($record->line, $name, mb_strimwidth(mb_scrub($record->fields[$name] ?? ''), 0, 100, '…'), $reason);
+        return new RowError($record->line, $name, RowError::shown($record->fields[$name] ?? ''), $reason);
     }
 }

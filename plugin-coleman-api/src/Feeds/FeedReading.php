@@ -57,7 +57,7 @@ final readonly class FeedReading
             'state' => RunState::Comparing,
             'progress' => 0,
             'sourceHash' => (string) hash_file('xxh128', $path),
-            'about' => ['packed_at' => $file->packedAt(), 'ending' => $reader->ending(), 'format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
+            'about' => ['packed_at' => $file->packedAt(), 'ending' => $reader->ending(), 'format' => $file->describe(), 'brings' => $mapping?->brings() ?? [], 'called' => $mapping?->called() ?? [], 'unknown' => array_slice($mapping->unknown ?? [], 0, self::UNKNOWN)] + $run->about,
         ]));
     }
 

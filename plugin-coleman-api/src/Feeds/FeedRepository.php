@@ -454,7 +454,7 @@ final readonly class FeedRepository
         $counts = Json::decode((string) $row['counts']);
         /** @var array<string, list<string>> $samples */
         $samples = Json::decode((string) $row['samples']);
-        /** @var array{format?: string, brings?: list<string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}, removal?: 'approved'|'kept', again?: bool, again_times?: int} $about */
+        /** @var array{format?: string, brings?: list<string>, called?: array<string, string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}, removal?: 'approved'|'kept', again?: bool, again_times?: int} $about */
         $about = Json::decode((string) $row['about']);
 
         return new FeedRun(

@@ -119,12 +119,29 @@ final readonly class FeedUndo
         $restored = $this->states->restore($kind, $changes, $holdings, $this->clock->now()->format('Y-m-d H:i:s'));
         $this->search->queue($kind, $restored->refs);
         // What the feed knows of a thing goes back without a word.
-        $left = array_values(array_filter($restored->left, static fn (array $one): bool => !str_starts_with($one['thing'], 'feed_items ')));
+        $left = self::named($kind, $holdings, array_values(array_filter($restored->left, static fn (array $one): bool => !str_starts_with($one['thing'], 'feed_items '))));
 
         return $run
             ->counting(['restored' => $restored->rows, 'left' => count($left)])
             ->sampling(['left' => array_map(static fn (array $one): string => $one['thing'] . ('' === $one['field'] ? '' : ', ' . ColumnNames::label($one['field'])) . ': ' . $one['reason'], $left)], FeedRun::SAMPLES)
             ->with(['changesBytes' => $this->store->changes($run->id)->append(array_map(static fn (array $one): array => ['', 'left', $one['thing'], Change::called($one['field']), '', $one['reason']], $left), $run->changesBytes)]);
+    }
+
+    /**
+     * @param list<Holding> $holdings
+     * @param list<array{thing: string, field: string, reason: string}> $left things are `table ref` where no column names them
+     * @return list<array{thing: string, field: string, reason: string}> the same as people call them
+     */
+    private static function named(ReversibleFeed $kind, array $holdings, array $left): array
+    {
+        $table = array_find($holdings, static fn (Holding $holding): bool => $holding->isThing)?->table;
+        if (!$kind instanceof NamingFeed || null === $table || [] === $left) {
+            return $left;
+        }
+        $refOf = static fn (string $thing): string => str_starts_with($thing, "$table ") ? substr($thing, strlen($table) + 1) : '';
+        $names = $kind->namesOf(array_values(array_unique(array_filter(array_map(static fn (array $one): string => $refOf($one['thing']), $left)))));
+
+        return array_map(static fn (array $one): array => ['thing' => $names[$refOf($one['thing'])] ?? $one['thing']] + $one, $left);
     }
 
     /** What is left to do once all chunks are put back. */

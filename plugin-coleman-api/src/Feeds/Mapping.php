@@ -157,6 +157,12 @@ final readonly class Mapping
         return array_values(array_map(static fn (Column $column): string => $column->name, $this->columns));
     }
 
+    /** @return array<string, string> what the file calls columns of ours, by our name */
+    public function called(): array
+    {
+        return array_map(strval(...), array_flip(array_map(static fn (Column $column): string => $column->name, $this->columns)));
+    }
+
     private static function plain(string $name): string
     {
         return (string) preg_replace('/[^a-z0-9]/', '', strtolower($name));

@@ -7,6 +7,8 @@ namespace Coleman\Api\Feeds;
 /** What could not be read of a file: a whole row, which is left out then, or one cell of a row that is taken all the same. */
 final readonly class RowError
 {
+    private const WIDTH = 100;
+
     /**
      * @param int $line in the file
      * @param string $column as the file calls it, or by its label where the file lacks it; empty for the row as a whole
@@ -21,6 +23,12 @@ final readonly class RowError
         public string $key = '',
         public int $lost = 0,
     ) {
+    }
+
+    /** A value as a report shows it: one that is long is cut. */
+    public static function shown(string|int|bool|null $value): string
+    {
+        return mb_strimwidth(mb_scrub((string) $value), 0, self::WIDTH, '…');
     }
 
     /** Rows left out here whose things are not known: any thing that the file seems to lack may be one of them. */

@@ -106,7 +106,7 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
                 return Change::makes($row, $number, $wanted);
             }
             if ($this->condition !== $machine['machine_condition']) {
-                return Change::refuses($row, __('This stock number belongs to a machine in the other condition (new or used).', 'coleman'));
+                return Change::refuses($row, __('This stock number belongs to a machine in the other condition (new or used).', 'coleman'), 'stock_number');
             }
             // Who keeps the pictures keeps the first of them, which lists show.
             $mine = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);

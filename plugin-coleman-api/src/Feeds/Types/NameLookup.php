@@ -19,6 +19,9 @@ final class NameLookup
     /** @var array<string, array<string, int>> ids by plain name, by table */
     private array $read = [];
 
+    /** @var array<int, string>|null cities by id */
+    private ?array $branchNames = null;
+
     /** @var array<string, array<int, string>> drawings by id, by table */
     private array $drawings = [];
 
@@ -49,6 +52,17 @@ final class NameLookup
     public function branch(string $name): ?int
     {
         return $this->find('locations', 'city', $name);
+    }
+
+    /** What people call a branch; one that is gone goes by its id. */
+    public function branchName(int $id): string
+    {
+        $this->branchNames ??= array_column(array_map(
+            static fn (array $row): array => [(int) $row['id'], (string) $row['city']],
+            $this->connection->rows('SELECT id, city FROM {locations}'),
+        ), 1, 0);
+
+        return $this->branchNames[$id] ?? (string) $id;
     }
 
     /** Makes a brand, and gives its id; one that is there already is not made again. Inside a transaction. */

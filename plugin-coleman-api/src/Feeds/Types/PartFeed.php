@@ -117,8 +117,8 @@ final class PartFeed implements FullListFeed, ReversibleFeed
             }
             // Only what is unmistakable becomes a new part.
             return match (true) {
-                '' === $vendor && null === $id => Change::refuses($row, __('Part not found. To add it, enter a maker.', 'coleman')),
-                '' === PartColumns::text($row->values, 'description') => Change::refuses($row, __('Part not found. To add it, enter a description.', 'coleman')),
+                '' === $vendor && null === $id => Change::refuses($row, __('Part not found. To add it, enter a maker.', 'coleman'), PartColumns::NUMBER),
+                '' === PartColumns::text($row->values, 'description') => Change::refuses($row, __('Part not found. To add it, enter a description.', 'coleman'), PartColumns::NUMBER),
                 default => Change::makes($row, $number, $this->wanted($row) + self::defaults() + $this->identity($row)),
             };
         }, $rows, $found));

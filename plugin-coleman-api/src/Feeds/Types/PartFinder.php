@@ -58,6 +58,12 @@ final readonly class PartFinder
         ];
     }
 
+    /** The column of a row that says which part it speaks of. */
+    public static function column(FeedRow $row): string
+    {
+        return is_int($row->values[PartColumns::ID] ?? null) ? PartColumns::ID : PartColumns::NUMBER;
+    }
+
     /**
      * @param list<PartRow> $parts with the number
      * @return PartRow|string

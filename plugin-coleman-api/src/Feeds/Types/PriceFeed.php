@@ -49,7 +49,7 @@ final readonly class PriceFeed implements ReversibleFeed
 
         return array_map(static function (FeedRow $row, array|string $there): Change {
             if (is_string($there)) {
-                return Change::refuses($row, $there);
+                return Change::refuses($row, $there, PartFinder::column($row));
             }
             $cents = static fn (?string $text): ?int => null === $text ? null : (int) $text;
             $wanted = [];

@@ -54,10 +54,10 @@ final class RatedEquipment
     {
         $name = PartColumns::text($row->values, 'brand') . ' ' . PartColumns::text($row->values, 'model');
         if (null === $there) {
-            return [] === array_diff($needed, array_keys($wanted)) ? Change::makes($row, $name, $wanted) : Change::refuses($row, $lack);
+            return [] === array_diff($needed, array_keys($wanted)) ? Change::makes($row, $name, $wanted) : Change::refuses($row, $lack, name: $name);
         }
         $conflict = RateColumns::conflict($wanted, $there);
 
-        return '' === $conflict ? Change::between($row, (string) $there['id'], $name, $wanted, $there, $price) : Change::refuses($row, $conflict);
+        return '' === $conflict ? Change::between($row, (string) $there['id'], $name, $wanted, $there, $price) : Change::refuses($row, $conflict, name: $name);
     }
 }

@@ -105,13 +105,13 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
             $wanted = $this->wanted($row, $class, null === $unit || isset($back[(int) $unit['id']]));
             if (null === $unit) {
                 return null === $class
-                    ? Change::refuses($row, __('Unit not found. To add it, enter a rental class.', 'coleman'))
+                    ? Change::refuses($row, __('Unit not found. To add it, enter a rental class.', 'coleman'), 'unit_number')
                     : Change::makes($row, $number, $wanted);
             }
             $id = (int) $unit['id'];
             $wanted = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
             if (isset($wanted['class_id'], $days[$id]) && $wanted['class_id'] !== (int) $unit['class_id']) {
-                return Change::refuses($row, self::isPromised($days[$id]));
+                return Change::refuses($row, self::isPromised($days[$id]), 'unit_number');
             }
 
             return Change::between($row, (string) $id, $number, $wanted, self::typed($unit));

@@ -14,6 +14,7 @@ use Coleman\Api\Feeds\FeedRun;
 use Coleman\Api\Feeds\FeedType;
 use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
+use Coleman\Api\Feeds\NamingFeed;
 use Coleman\Api\Feeds\PerRunFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
@@ -27,7 +28,7 @@ use Coleman\Api\Support\DealerTime;
  * The dealer's numbers of pieces at its branches (docs/stock.md). Each is a count with a moment: a row that is older than
  * what is known of its shelf is refused. A shelf that a full feed does not bring is a count of 0.
  */
-final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, ReversibleFeed
+final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, ReversibleFeed, NamingFeed
 {
     private const MAX = 1_000_000;
 
@@ -122,16 +123,15 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
 
         return array_map(function (FeedRow $row, array|string $part) use ($there): Change {
             if (is_string($part)) {
-                return Change::refuses($row, $part);
+                return Change::refuses($row, $part, PartFinder::column($row));
             }
             $branch = is_int($row->values['location']) ? $row->values['location'] : 0;
             $ref = Shelf::keyOf((int) $part['id'], $branch);
+            $name = $this->named((string) $part['part_number'], $branch);
             $refusal = $this->refusal($row, $there[$ref]['at'] ?? '');
             if ('' !== $refusal) {
-                return Change::refuses($row, $refusal);
+                return Change::refuses($row, $refusal, name: $name);
             }
-            $name = sprintf('%s @ %d', $part['part_number'], $branch);
-
             $bin = self::bin($row);
 
             return isset($there[$ref])
@@ -186,12 +186,16 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
     public function removalNames(array $refs): array
     {
         $shelves = $this->shelves(array_values(array_unique(array_map(intval(...), $refs))));
+
+        return $this->namesOf(array_values(array_filter($refs, static fn (string $ref): bool => ($shelves[$ref]['pieces'] ?? 0) > 0)));
+    }
+
+    public function namesOf(array $refs): array
+    {
         $numbers = RemovalNames::find($this->connection, 'parts', 'part_number', array_map(static fn (string $ref): string => (string) (int) $ref, $refs), '1 = 1');
         $names = [];
         foreach ($refs as $ref) {
-            if (($shelves[$ref]['pieces'] ?? 0) > 0) {
-                $names[$ref] = sprintf('%s @ %s', $numbers[(int) $ref] ?? (int) $ref, substr($ref, 1 + (int) strpos($ref, ':')));
-            }
+            $names[$ref] = $this->named($numbers[(int) $ref] ?? (string) (int) $ref, (int) substr($ref, 1 + (int) strpos($ref, ':')));
         }
 
         return $names;
@@ -245,6 +249,12 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
         });
 
         return $differ;
+    }
+
+    private function named(string $number, int $branch): string
+    {
+        /* translators: 1: number of a part, 2: name of a branch */
+        return sprintf(__('%1$s at %2$s', 'coleman'), $number, $this->names->branchName($branch));
     }
 
     /** Where a row says that the pieces lie; null where it does not say. */

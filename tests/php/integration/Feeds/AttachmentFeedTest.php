@@ -107,16 +107,16 @@ final class AttachmentFeedTest extends DemoFeedTestCase
             'bobcat,zq2,zq,grapple,,,,,,',
         ]));
         self::assertSame([
-            'Line 2, brand: Brand not found. To add new brands, set new_brands to yes.',
-            'Line 6, weekly: The weekly rate can’t be lower than the daily rate.',
+            'Line 2, brand "Nobody": Brand not found. To add new brands, set new_brands to yes.',
+            'Line 6, weekly "90": The weekly rate can’t be lower than the daily rate.',
             'Line 11: Duplicate of line 10, which was used: kind attachment there, – here; locations 4 there, – here; image attachments/grapple.svg there, – here.',
             'Line 3, category "tractors": Attachment category not found.',
             'Line 4, kind "machine": Enter one of these: attachment, implement.',
             'Line 5, price "a lot": Enter an amount in US dollars, such as 1,234.50.',
             'Line 7, locations "Easton, Topeka": Branch "Topeka" not found.',
             'Line 8, image "https://elsewhere.example/a.jpg": Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
-            'Line 3: Attachment not found. To add it, enter a name and a category.',
-            'Line 9: Attachment not found. To add it, enter a name and a category.',
+            'Line 3 "Bobcat ZQ 12": Attachment not found. To add it, enter a name and a category.',
+            'Line 9 "Bobcat ZQ 18": Attachment not found. To add it, enter a name and a category.',
         ], self::faults($run));
         self::assertSame([4], $this->attachment('ZQ 2')->locationIds);
         self::assertSame(35, $this->rows('attachments'), 'four of them without a cell that cannot be read');

@@ -94,9 +94,9 @@ final class BookFeedTest extends TestCase
             'KUBOTA,feeder2,Tractors,,,,feeder',
         ]));
         self::assertSame([
-            'Line 2, category: Machine category not found.',
-            'Line 3, make: Brand not found. To add new brands, set new_brands to yes.',
-            'Line 5, year_to: The last year is before the first.',
+            'Line 2, category "No such": Machine category not found.',
+            'Line 3, make "Nobody": Brand not found. To add new brands, set new_brands to yes.',
+            'Line 5, year_to "2012": The last year is before the first.',
             'Line 4, year_from "1780": Enter a value from 1900 to ' . $this->newestModelYear() . '.',
             'Line 6, image "https://example.com/a.jpg": Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
             'Line 7, rewrite "feeder-12": Use lowercase letters, digits and hyphens. The URL slug can’t end in a separate number.',
@@ -148,8 +148,8 @@ final class BookFeedTest extends TestCase
             'Kubota,FEEDER 1,7,Seven,Engine,feeds/not-there.png,800,600',
         ]));
         self::assertSame([
-            'Line 2, file: The picture can’t be measured. Enter its width and height, or add it to the pictures folder first.',
-            'Line 3, file: Enter a path inside the pictures folder.',
+            'Line 2, file "feeds/not-there.png": The picture can’t be measured. Enter its width and height, or add it to the pictures folder first.',
+            'Line 3, file "../secret.png": Enter a path inside the pictures folder.',
             'Line 4, group: It is empty.',
             'Line 5, width "0": Enter a value from 1 to 65535.',
             'Line 6: No parts book found for model Kubota FEEDER 404.',
@@ -237,16 +237,16 @@ final class BookFeedTest extends TestCase
             "Feeder1,a-01,1,{$one->number},9,,,,,,,",
         ]));
         self::assertSame([
-            'Line 2, item: Use letters, digits, dots and hyphens for a number.',
-            'Line 3, part no: It needs at least one letter or digit.',
+            'Line 2, item "1 2": Use letters, digits, dots and hyphens for a number.',
+            'Line 3, part no "---": It needs at least one letter or digit.',
             'Line 4, desc: The row needs a part number or a description.',
             'Line 5, qty "many": Enter a whole number.',
             'Line 6, qty "0": Enter a quantity from 1 to 9,999.',
-            'Line 7, from serial: It doesn’t end in a number, so serial numbers can’t be compared with it.',
-            'Line 8, serial end: The last serial number is before the first.',
-            'Line 9, x: Enter a value from 0 to 1: a share of the picture, not pixels.',
+            'Line 7, from serial "all": It doesn’t end in a number, so serial numbers can’t be compared with it.',
+            'Line 8, serial end "KFD-499": The last serial number is before the first.',
+            'Line 9, x "512": Enter a value from 0 to 1: a share of the picture, not pixels.',
             'Line 10, y: Enter a value from 0 to 1: a share of the picture, not pixels.',
-            'Line 11, w: The position is outside the picture or has no size.',
+            'Line 11, w ".1": The position is outside the picture or has no size.',
             'Line 12, item: It has a position in the picture but no number.',
             'Line 17: Duplicate of line 16, which was used: qty 1 there, 9 here.',
             'Line 13: NO-SUCH-77: Part not found.',

@@ -139,6 +139,22 @@ final class FeedCellsTest extends FeedTestCase
         }
     }
 
+    public function testAValueThatIsRefusedIsNamedShortAndSafe(): void
+    {
+        $this->import("part_number,vendor,description,price\nFT-1,Feed Test,One,5.00\n");
+        $long = '=HYPERLINK(x)' . str_repeat('y', 150);
+        $run = $this->take("part_number,vendor,location,quantity\nFT-1,Feed Test,$long,3\nFT-1,Feed Test,<b>Topeka</b>,3\n", null, 'stock');
+        self::assertSame([
+            'Line 2, location "' . substr($long, 0, 99) . '…": Branch not found.',
+            'Line 3, location "<b>Topeka</b>": Branch not found.',
+        ], $run->samples['bad']);
+        $lines = file($this->modules()->feedTypes->store()->faults($run->id), FILE_IGNORE_NEW_LINES) ?: [];
+        self::assertStringStartsWith("2,location,'=HYPERLINK(x)yyy", $lines[1]);
+        // A value that is the same for every row is told too.
+        $run = $this->take("part_number,vendor,quantity\nFT-1,Feed Test,3\n", null, 'stock', constants: ['location' => 'Nowhere']);
+        self::assertSame(['Line 2, Branch "Nowhere": Branch not found.'], $run->samples['bad']);
+    }
+
     public function testAnEmptyCellClearsOnlyWhereTheFeedSaysSo(): void
     {
         $head = "part_number,vendor,description,price,case_qty\n";
@@ -256,12 +272,13 @@ final class FeedCellsTest extends FeedTestCase
     }
 
     /** @throws UnreadableFile */
-    private function take(string $text, ?FeedOptions $options, string $kind = 'parts', bool $isDry = false, int $rows = 0, bool $isFull = true): FeedRun
+    /** @param array<string, string>|null $constants */
+    private function take(string $text, ?FeedOptions $options, string $kind = 'parts', bool $isDry = false, int $rows = 0, bool $isFull = true, ?array $constants = null): FeedRun
     {
         $path = get_temp_dir() . 'coleman-feed-' . getmypid() . '.csv';
         file_put_contents($path, $text);
         $feeds = $this->modules()->feeds->service();
 
-        return $feeds->resume($feeds->import(new FeedImport($kind, $path, 'feed.csv', '', $isFull, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
+        return $feeds->resume($feeds->import(new FeedImport($kind, $path, 'feed.csv', '', $isFull, constants: $constants, removal: Removal::AtOnce, isDry: $isDry, isForced: true, options: $options, rows: $rows)));
     }
 }

@@ -107,13 +107,13 @@ final class FeedRunTest extends TestCase
         self::assertSame([11, 5, 3, 3, 6], array_map($run->count(...), ['read', 'bad', 'cells', 'unkeyed', 'done_new']));
         self::assertSame([
             'Line 3, part_number: It is empty.',
-            'Line 4, part_number: It needs at least one letter or digit.',
-            'Line 9, part_id: 714940 is reserved for parts outside the catalog. Feeds can’t change it.',
+            'Line 4, part_number "---": It needs at least one letter or digit.',
+            'Line 9, part_id "714940": 714940 is reserved for parts outside the catalog. Feeds can’t change it.',
             'Line 10: Duplicate of line 2, which was used: description One there, One again here; price $1.00 there, $9.00 here.',
             'Line 6, case_qty "0": Enter a case quantity from 1 to 9,999.',
             'Line 7, image "../../wp-config.php": Enter a path inside the pictures folder.',
             'Line 8, category "No such family": Parts family not found.',
-            'Line 11: Part not found. To add it, enter a maker.',
+            'Line 11, part_number "FT-6": Part not found. To add it, enter a maker.',
         ], $run->samples['bad']);
         self::assertSame(9, count(file($this->modules()->feedTypes->store()->faults($run->id)) ?: []));
         self::assertSame(100, $this->part('FT-1')->priceCents);
@@ -184,14 +184,17 @@ final class FeedRunTest extends TestCase
 
         $run = $this->import("sku,net\nFT-2,2.50\nFT-404,1\n", false, false, 'prices');
         self::assertSame([1, 1], [$run->count('done_changed'), $run->count('bad')]);
-        self::assertSame(['Line 3: Part not found.'], $run->samples['bad']);
+        self::assertSame(['Line 3, sku "FT-404": Part not found.'], $run->samples['bad']);
         self::assertSame(250, $this->part('FT-2')->priceCents);
 
         $run = $this->import("part_id,sku,branch,qty\n,FT-1,Lees Summit,5\n,FT-1,easton,2\n$id,,Nowhere,1\n", true, false, 'stock');
         self::assertSame([2, 1], [$run->count('done_new'), $run->count('bad')]);
+        self::assertSame(['Line 4, branch "Nowhere": Branch not found.'], $run->samples['bad']);
+        self::assertSame(["FT-1 at Lee's Summit", 'FT-1 at Easton'], $run->samples['new']);
         self::assertSame([2 => 5, 4 => 2], $this->part('FT-1')->stockByLocation);
         $run = $this->import("sku,branch,qty\nFT-1,Lee's Summit,7\n", true, false, 'stock');
         self::assertSame([1, 1], [$run->count('done_changed'), $run->count('done_vanish')]);
+        self::assertSame([["FT-1 at Lee's Summit: Quantity 5 → 7"], ['FT-1 at Easton']], [$run->samples['changed'], $run->samples['vanish']]);
         self::assertSame(7, $this->part('FT-1')->stockByLocation[2] ?? 0);
         self::assertSame(0, $this->part('FT-1')->stockByLocation[4] ?? 0);
 

@@ -70,6 +70,16 @@ final class FeedUndoTest extends DemoFeedTestCase
         self::assertNotSame('77', $machine['meter_hours']);
     }
 
+    public function testAShelfThatWasCountedSinceIsNamedByPartAndBranch(): void
+    {
+        $run = $this->import('stock', "part_number,vendor,location,quantity\nP164378,Donaldson,lees-summit,41\nP164378,Donaldson,Easton,42\n", isFull: false);
+        $where = "location_id = 2 AND part_id = (SELECT id FROM {parts} WHERE part_number = 'P164378')";
+        self::assertSame('41', $this->connection()->value("SELECT counted FROM {part_stock} WHERE $where"));
+        $this->connection()->execute("UPDATE {part_stock} SET counted = 40 WHERE $where");
+        $undo = $this->undone($run);
+        self::assertSame(["P164378 at Lee's Summit: It was changed after this run added it."], $undo->samples['left']);
+    }
+
     public function testRunsAreUndoneNewestFirst(): void
     {
         $rows = array_slice($this->machines(), 0, 2);

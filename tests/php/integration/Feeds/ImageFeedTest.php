@@ -154,12 +154,12 @@ final class ImageFeedTest extends TestCase
         $address = 'Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.';
         $missing = 'This picture isn’t in the pictures folder yet. Add it, then upload the file again.';
         self::assertSame([
-            'Line 2, file: Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
-            'Line 3, file: Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
-            'Line 4, file: Enter a path inside the pictures folder.',
-            'Line 5, file: This picture isn’t in the pictures folder yet. Add it, then upload the file again.',
-            'Line 6, file: This picture isn’t in the pictures folder yet. Add it, then upload the file again.',
-            'Line 8, stock: Enter either a part or a machine, not both.',
+            'Line 2, file "https://example.com/a.jpg": Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
+            'Line 3, file "//example.com/a.jpg": Pictures can’t be loaded from a URL. Add the picture to the pictures folder and enter its path.',
+            'Line 4, file "../wp-config.php": Enter a path inside the pictures folder.',
+            'Line 5, file "parts/not-there-yet.jpg": This picture isn’t in the pictures folder yet. Add it, then upload the file again.',
+            'Line 6, file "uploads/not-there-yet.jpg": This picture isn’t in the pictures folder yet. Add it, then upload the file again.',
+            'Line 8, stock "FEED-P1": Enter either a part or a machine, not both.',
             'Line 9, stock: Enter a part number or a machine’s stock number.',
             'Line 10, order "first": Enter a whole number.',
             'Line 14: Duplicate of line 13, which was used: file parts/batteries.svg there, machines/compact-tractors.svg here.',

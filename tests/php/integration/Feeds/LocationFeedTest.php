@@ -63,7 +63,7 @@ final class LocationFeedTest extends DemoFeedTestCase
     {
         $before = $this->everything();
         foreach ([
-            'Topeka,1 Street,KS,66012,913-555-0142,39,,' => 'location: Branch not found. Feeds can’t add branches.',
+            'Topeka,1 Street,KS,66012,913-555-0142,39,,' => 'location "Topeka": Branch not found. Feeds can’t add branches.',
             'Easton,1 Street,Kansas,66012,913-555-0142,39,,' => 'state "Kansas": State: choose an option from the list.',
             'Easton,1 Street,KS,6601,913-555-0142,39,,' => 'zip "6601": Enter a 5-digit ZIP code.',
             'Easton,1 Street,KS,66012,555-0142,39,,' => 'phone "555-0142": Enter a 10-digit phone number, such as 913-555-0142.',

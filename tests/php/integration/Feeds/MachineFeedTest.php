@@ -76,9 +76,9 @@ final class MachineFeedTest extends TestCase
             'FEED-5,tractors,Kubota,,Easton,2020,1,1',
         ]));
         self::assertSame([
-            'Line 2, Category: Machine category not found.',
-            'Line 3, Make: Brand not found. To add new brands, set new_brands to yes.',
-            'Line 4, Branch: Branch not found.',
+            'Line 2, Category "No Such": Machine category not found.',
+            'Line 3, Make "Nobody": Brand not found. To add new brands, set new_brands to yes.',
+            'Line 4, Branch "Nowhere": Branch not found.',
             'Line 6, Model: It is empty.',
             'Line 5, Year "1780": Enter a value from 1900 to ' . $this->newestModelYear() . '.',
         ], $run->samples['bad']);

@@ -74,16 +74,16 @@ final class RentalFeedTest extends DemoFeedTestCase
             'Bobcat,,tractors,10,,,',
         ]));
         self::assertSame([
-            'Line 2, Make: Brand not found. To add new brands, set new_brands to yes.',
-            'Line 5, WeeklyRental: The weekly rate can’t be lower than the daily rate.',
+            'Line 2, Make "Nobody": Brand not found. To add new brands, set new_brands to yes.',
+            'Line 5, WeeklyRental "90": The weekly rate can’t be lower than the daily rate.',
             'Line 7, Model: It is empty.',
             'Line 3, Category "No Such": Machine category not found.',
             'Line 4, DailyRental "ten": Enter an amount in US dollars, such as 1,234.50.',
-            'Line 3: Rental class not found. To add it, enter a category.',
-            'Line 6: Rental class not found. To add it, enter a category.',
+            'Line 3 "Bobcat S12": Rental class not found. To add it, enter a category.',
+            'Line 6 "Bobcat S2": Rental class not found. To add it, enter a category.',
         ], self::faults($run));
         // Held against the week that is there.
-        self::assertSame(['Line 2: The four-week rate can’t be lower than the weekly rate.'], self::faults($this->import('rental-classes', "make,model,monthly\nBobcat,S66,500\n")));
+        self::assertSame(['Line 2 "Bobcat S66": The four-week rate can’t be lower than the weekly rate.'], self::faults($this->import('rental-classes', "make,model,monthly\nBobcat,S66,500\n")));
 
         $run = $this->import('rental-units', "Unit #,Class,Make,Model,Branch,Hours,Rentable\n" . implode("\n", [
             'ZQ-11,Bobcat S66,,,Nowhere,,yes',
@@ -97,13 +97,13 @@ final class RentalFeedTest extends DemoFeedTestCase
             'ZQ-5,999,,,Easton,,yes',
         ]));
         self::assertSame([
-            'Line 2, Branch: Branch not found.',
+            'Line 2, Branch "Nowhere": Branch not found.',
             'Line 6, Model: The maker alone doesn’t identify the rental class. Enter the model, too.',
             'Line 4, Hours "900000": Enter a value from 0 to 200000.',
             'Line 5, Rentable "maybe": Enter yes or no.',
             'Line 7: Rental class "Bobcat S99" not found.',
             'Line 8: Rental class "Kubota S99" not found.',
-            'Line 9: Unit not found. To add it, enter a rental class.',
+            'Line 9, Unit # "ZQ-4": Unit not found. To add it, enter a rental class.',
             'Line 10: Rental class "999" not found.',
         ], self::faults($run));
         self::assertSame([16, 43], [$this->rows('rental_classes'), $this->rows('rental_units')]);
@@ -163,7 +163,7 @@ final class RentalFeedTest extends DemoFeedTestCase
 
         // Not into another class either.
         $run = $this->import('rental-units', self::UNITS . "ZQ-1,Bobcat,S66,Easton,,\nZQ-2,Bobcat,ZQX 10,Easton,,\n", isFull: false);
-        self::assertSame(['Line 2: The class can’t change while customers have reserved this unit: ' . $this->day(3) . '.'], self::faults($run));
+        self::assertSame(['Line 2, Unit # "ZQ-1": The class can’t change while customers have reserved this unit: ' . $this->day(3) . '.'], self::faults($run));
 
         $run = $this->import('rental-units', self::UNITS . "R-3001,Bobcat,S66,1,,\n");
         self::assertSame(2, $run->count('done_vanish'));

@@ -119,7 +119,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
             '"' . str_repeat('A', 121) . '",Sales,Easton,,,,',
         ]), true);
         self::assertSame([
-            'Line 2, Branch: Branch not found.',
+            'Line 2, Branch "Topeka": Branch not found.',
             'Line 3, Name: It is empty.',
             'Line 8, Name "' . str_repeat('A', 99) . '…": It is longer than 120 characters.',
             'Line 4, Phone "555-0188": Enter a 10-digit phone number, such as 913-555-0142.',
@@ -129,7 +129,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         ], self::faults($run));
         $run = $this->import('salesmen', "name,branch,permalink,place,picture\nAda,1,Not A Link,,\nAda,1,ada,1000,\nAda,1,ada-b,1,/etc/passwd\n", true);
         self::assertSame([
-            'Line 2, permalink: Use lowercase letters, digits and hyphens in a permalink, such as marisol-vega.',
+            'Line 2, permalink "Not A Link": Use lowercase letters, digits and hyphens in a permalink, such as marisol-vega.',
             'Line 3, place "1000": Enter a value from 1 to 999.',
             'Line 4, picture "/etc/passwd": Enter a path inside the pictures folder.',
         ], self::faults($run));
