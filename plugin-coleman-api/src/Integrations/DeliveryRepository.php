@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Integrations;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\IdSteps;
 use Coleman\Api\Database\Tries;
 use Coleman\Api\Privacy\Retained;
 use Coleman\Api\Support\Clock;
@@ -179,18 +180,13 @@ final readonly class DeliveryRepository implements Retained
 
     public function removeOf(int $webhookId): void
     {
-        $this->connection->execute('DELETE FROM {webhook_attempts} WHERE delivery_id IN (SELECT id FROM {webhook_deliveries} WHERE webhook_id = %d)', [$webhookId]);
-        $this->connection->execute('DELETE FROM {webhook_deliveries} WHERE webhook_id = %d', [$webhookId]);
+        $this->remove('webhook_id = %d', [$webhookId]);
     }
 
     /** What was sent or given up leaves, with its tries. */
     public function eraseOlderThan(int $days): int
     {
-        $condition = 'state <> %s AND created_at < %s';
-        $values = [self::WAITING, $this->instant(-$days * DAY_IN_SECONDS)];
-        $this->connection->execute("DELETE FROM {webhook_attempts} WHERE delivery_id IN (SELECT id FROM {webhook_deliveries} WHERE $condition)", $values);
-
-        return $this->connection->execute("DELETE FROM {webhook_deliveries} WHERE $condition", $values);
+        return $this->remove('state <> %s AND created_at < %s', [self::WAITING, $this->instant(-$days * DAY_IN_SECONDS)]);
     }
 
     /**
@@ -211,12 +207,28 @@ final readonly class DeliveryRepository implements Retained
         if ('' === $email) {
             return 0;
         }
-        $this->connection->execute(
-            'UPDATE {webhook_attempts} SET answer = %s WHERE answer <> %s AND delivery_id IN (SELECT id FROM {webhook_deliveries} WHERE email = %s AND state <> %s)',
-            ['', '', mb_strtolower($email), self::WAITING],
-        );
 
-        return $this->connection->execute('UPDATE {webhook_deliveries} SET email = %s, body = %s WHERE email = %s AND state <> %s', ['', '', mb_strtolower($email), self::WAITING]);
+        return $this->steps()->run('email = %s AND state <> %s', [mb_strtolower($email), self::WAITING], function (array $ids, string $marks): int {
+            $this->connection->execute("UPDATE {webhook_attempts} SET answer = %s WHERE answer <> %s AND delivery_id IN ($marks)", ['', '', ...$ids]);
+
+            return $this->connection->execute("UPDATE {webhook_deliveries} SET email = %s, body = %s WHERE state <> %s AND id IN ($marks)", ['', '', self::WAITING, ...$ids]);
+        });
+    }
+
+    /** @param list<string|int> $values */
+    private function remove(string $condition, array $values): int
+    {
+        return $this->steps()->run($condition, $values, function (array $ids, string $marks) use ($condition, $values): int {
+            // Tries first: of a delivery that is left over they are found again.
+            $this->connection->execute("DELETE FROM {webhook_attempts} WHERE delivery_id IN ($marks)", $ids);
+
+            return $this->connection->execute("DELETE FROM {webhook_deliveries} WHERE id IN ($marks) AND $condition", [...$ids, ...$values]);
+        });
+    }
+
+    private function steps(): IdSteps
+    {
+        return new IdSteps($this->connection, 'webhook_deliveries');
     }
 
     /** The beginning of a text that may be anything. */

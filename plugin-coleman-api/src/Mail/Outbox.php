@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Mail;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\IdSteps;
 use Coleman\Api\Database\LikePattern;
 use Coleman\Api\Database\Tries;
 use Coleman\Api\Privacy\Retained;
@@ -177,7 +178,9 @@ final class Outbox implements Retained
     public function failed(int $id, int $attempts, string $error): bool
     {
         $isOurs = $this->tries->failed($id, $attempts);
-        $this->note($id, false, $error);
+        // Servers name the recipient in their refusals; one who was erased meanwhile stays so.
+        $isErased = !$isOurs && '' === ($this->byId($id)['recipient'] ?? '');
+        $this->note($id, false, $isErased ? '' : $error);
 
         return $isOurs;
     }
@@ -347,17 +350,15 @@ final class Outbox implements Retained
     /** @param list<string> $values */
     private function empty(string $condition, array $values): int
     {
-        $emptied = $this->connection->execute(
-            'UPDATE {outbox} SET recipient = %s, reply_to = %s, payload = %s WHERE state <> %s AND recipient <> %s AND ' . $condition,
-            ['', '', '{}', self::WAITING, '', ...$values],
-        );
-        // Servers name the recipient in their refusals.
-        $this->connection->execute(
-            'UPDATE {outbox_attempts} SET error = %s WHERE error <> %s AND outbox_id IN (SELECT id FROM {outbox} WHERE recipient = %s)',
-            ['', '', ''],
-        );
+        return (new IdSteps($this->connection, 'outbox'))->run("state <> %s AND recipient <> %s AND $condition", [self::WAITING, '', ...$values], function (array $ids, string $marks): int {
+            // Servers name the recipient in their refusals. These first: a mail whose own turn does not come is found again.
+            $this->connection->execute("UPDATE {outbox_attempts} SET error = %s WHERE error <> %s AND outbox_id IN ($marks)", ['', '', ...$ids]);
 
-        return $emptied;
+            return $this->connection->execute(
+                "UPDATE {outbox} SET recipient = %s, reply_to = %s, payload = %s WHERE state <> %s AND id IN ($marks)",
+                ['', '', '{}', self::WAITING, ...$ids],
+            );
+        });
     }
 
     private function note(int $id, bool $isSent, string $error): void
