@@ -5,17 +5,15 @@ declare(strict_types=1);
 namespace Coleman\Api\Cli;
 
 use Coleman\Api\Database\DatabaseError;
-use Coleman\Api\Feeds\FeedWorker;
-use Coleman\Api\Integrations\WebhookWorker;
-use Coleman\Api\Mail\OutboxWorker;
 
 /**
  * `coleman work`: what WordPress's cron does each minute, without pauses and without a limit of time, for servers that
- * can keep a process. SIGTERM and SIGINT end it after the slice that it is at; killed, it leaves whole chunks.
+ * can keep a process. Each kind of work has its slice by turns, however much of another there is. SIGTERM and SIGINT end
+ * it after the slice that it is at; killed, it leaves whole chunks.
  */
 final class WorkCommand
 {
-    /** Seconds of one kind of work before the other has its turn, and before a signal is heeded. */
+    /** Seconds of one kind of work before the next has its turn, and before a signal is heeded. */
     private const SLICE = 5.0;
 
     /** Seconds of rest when there is nothing to do, and when the database is away. */
@@ -24,7 +22,8 @@ final class WorkCommand
 
     private bool $isStopped = false;
 
-    public function __construct(private readonly OutboxWorker $outbox, private readonly FeedWorker $feeds, private readonly WebhookWorker $webhooks)
+    /** @param non-empty-list<\Closure(float): bool> $kinds each works, begins nothing after so many seconds, and says whether there may be more */
+    public function __construct(private readonly array $kinds)
     {
     }
 
@@ -52,9 +51,7 @@ final class WorkCommand
             // Settings that were changed meanwhile count.
             wp_cache_flush_runtime();
             try {
-                $isIdle = 0 === $this->outbox->work(50, min(self::SLICE, $until - microtime(true)))
-                    && 0 === $this->webhooks->work(50, min(self::SLICE, $until - microtime(true)))
-                    && !$this->feeds->work(max(0.0, min(self::SLICE, $until - microtime(true))));
+                $isIdle = !$this->round($until);
                 $rest = self::REST;
             } catch (DatabaseError $fault) {
                 fwrite(STDERR, $fault->getMessage() . "\n");
@@ -74,6 +71,26 @@ final class WorkCommand
         } while (!$this->isStopped && microtime(true) < $until);
 
         return 0;
+    }
+
+    /**
+     * A slice of each kind of work.
+     *
+     * @return bool whether there may be more
+     * @throws DatabaseError when the database is away
+     */
+    private function round(float $until): bool
+    {
+        $isMore = false;
+        foreach ($this->kinds as $work) {
+            if ($this->isStopped || microtime(true) >= $until) {
+                break;
+            }
+            // Always asked, whatever the others say.
+            $isMore = $work(max(0.0, min(self::SLICE, $until - microtime(true)))) || $isMore;
+        }
+
+        return $isMore;
     }
 
     /** Where PHP cannot, a signal ends it at once; nothing is lost by that either. */

@@ -32,6 +32,9 @@ use Coleman\Api\Security\Secrets;
 /** What looks after the site: its health, its commands, and taking it off. */
 final class MaintenanceModule
 {
+    /** Mails and deliveries of one slice of work. */
+    private const AT_ONCE = 50;
+
     private ?SiteHealth $siteHealth = null;
     private ?DropIn $dropIn = null;
 
@@ -72,7 +75,16 @@ final class MaintenanceModule
 
     public function commands(): Commands
     {
-        return new Commands($this->foundation->upgrader(), new DemoDealership($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock), $this->search->index(), $this->search->queue(), new PartRecount($this->foundation->connection()), $this->foundation->transaction(), [...$this->feeds->commands()->all(), (new SecondFactorCommand($this->foundation->secondFactor(...)))->command(), (new DoctorCommand(fn (): array => $this->siteChecks()->all()))->command(), $this->reseal()->command()], new WorkCommand($this->mail->worker(), $this->feeds->worker(), $this->integrations->worker()));
+        return new Commands($this->foundation->upgrader(), new DemoDealership($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock), $this->search->index(), $this->search->queue(), new PartRecount($this->foundation->connection()), $this->foundation->transaction(), [...$this->feeds->commands()->all(), (new SecondFactorCommand($this->foundation->secondFactor(...)))->command(), (new DoctorCommand(fn (): array => $this->siteChecks()->all()))->command(), $this->reseal()->command()], $this->work());
+    }
+
+    private function work(): WorkCommand
+    {
+        return new WorkCommand([
+            fn (float $seconds): bool => $this->mail->worker()->work(self::AT_ONCE, $seconds) > 0,
+            fn (float $seconds): bool => $this->integrations->worker()->work(self::AT_ONCE, $seconds) > 0,
+            fn (float $seconds): bool => $this->feeds->worker()->work($seconds),
+        ]);
     }
 
     public function reseal(): ResealCommand
