@@ -71,6 +71,7 @@ final class Plugin
         add_action('plugins_loaded', static function (): void {
             SecurityHeaders::send();
             RequestCounter::register();
+            self::modules()->foundation->connection()->watchWordPress();
             $fast = FastRequest::ofServer();
             if (null !== $fast) {
                 self::modules()->rest->fastCalls()->tryToAnswer($fast);

@@ -225,6 +225,12 @@ final class Connection
         $this->driver->tuneForBulkWrites();
     }
 
+    /** Has a process that writes much let WordPress's own writes go first, too. Once in a process. */
+    public function watchWordPress(): void
+    {
+        $this->driver->watchWordPress();
+    }
+
     /**
      * Stores the rows of a table in the order of its primary key and nowhere else, as InnoDB always does: half as much is
      * written to a table that is little more than its key. WordPress's plugin for SQLite cannot ALTER such a table any more.

@@ -86,6 +86,9 @@ interface Driver
 
     public function tuneForBulkWrites(): void;
 
+    /** Has who writes much let WordPress's own statements go first, as it does with those that come this way. */
+    public function watchWordPress(): void;
+
     /** Stores the rows of a table in the order of its primary key, if they are not. All or nothing. */
     public function clusterByKey(string $table): void;
 

@@ -233,6 +233,11 @@ final class MariaDbDriver implements Driver
         }
     }
 
+    /** Here many write at a time. */
+    public function watchWordPress(): void
+    {
+    }
+
     /** InnoDB always does. */
     public function clusterByKey(string $table): void
     {

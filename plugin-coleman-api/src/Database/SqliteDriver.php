@@ -138,7 +138,7 @@ final class SqliteDriver implements Driver
 
     public function isIntact(): bool
     {
-        return null === $this->pinned || !method_exists($this->pinned, 'inTransaction') || false !== $this->pinned->inTransaction();
+        return null === $this->pinned || self::isOpen($this->pinned);
     }
 
     public function commit(): void
@@ -148,7 +148,7 @@ final class SqliteDriver implements Driver
         }
         $this->translate('COMMIT', false);
         if ($this->isBulk) {
-            $this->writers()->letOthersWrite();
+            $this->writers()->letOthersWrite(fn (): string => $this->pragma('data_version'));
         }
     }
 
@@ -180,6 +180,11 @@ final class SqliteDriver implements Driver
     {
         $this->sqlite()->exec('PRAGMA cache_size = -21504; PRAGMA wal_autocheckpoint = 16000');
         $this->isBulk = true;
+    }
+
+    public function watchWordPress(): void
+    {
+        SqliteWriters::watch(fn (): bool => self::isOpen($this->database->handle()), $this->writers(...));
     }
 
     /**
@@ -223,6 +228,12 @@ final class SqliteDriver implements Driver
         }
     }
 
+    /** Whether the plugin has a transaction open, where it tells. */
+    private static function isOpen(?object $handle): bool
+    {
+        return null !== $handle && (!method_exists($handle, 'inTransaction') || false !== $handle->inTransaction());
+    }
+
     private static function pdo(?object $handle): ?\PDO
     {
         $connection = null !== $handle && method_exists($handle, 'get_connection') ? $handle->get_connection() : null;
@@ -260,6 +271,7 @@ final class SqliteDriver implements Driver
     {
         [$marked, $marks] = self::marked($sql, $values);
         $this->queries++;
+        $this->writers?->endQuery();
         try {
             $statement = $this->sqlite()->prepare($marked);
             foreach ($values as $index => $value) {
@@ -331,12 +343,19 @@ final class SqliteDriver implements Driver
     private function writers(): SqliteWriters
     {
         if (null === $this->writers) {
-            $list = $this->sqlite()->query('PRAGMA database_list');
-            $file = false === $list ? '' : $list->fetchColumn(2);
-            $this->writers = new SqliteWriters(is_string($file) ? $file : '');
+            $this->writers = SqliteWriters::ofProcess($this->pragma('database_list', 2));
         }
 
         return $this->writers;
+    }
+
+    /** A column of what SQLite says of itself. */
+    private function pragma(string $name, int $column = 0): string
+    {
+        $answer = $this->sqlite()->query("PRAGMA $name");
+        $value = false === $answer ? '' : $answer->fetchColumn($column);
+
+        return is_scalar($value) ? (string) $value : '';
     }
 
     /**
