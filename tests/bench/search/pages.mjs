@@ -2,6 +2,8 @@
  * Pages and calls of every site by turns, beside an empty page and a REST route that does nothing.
  */
 
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { NOTHING, EMPTY_PAGE, fillCart } from '../catalogue.mjs';
 import { measure, strictClient } from '../rounds.mjs';
 import { held } from '../../../bin/tsx-to-php/maps.mjs';
@@ -65,14 +67,33 @@ export function measurePages( { places, plains, asked }, { rounds, requests } ) 
 /** After so many pages a visitor changes what is in the cart. */
 const PAGES_A_CHANGE = 10;
 
+/** So often an editor saves a page at least, before a feed comes in and meanwhile. */
+const SAVES = 10;
+
 /**
  * @typedef  {Object} Visit Milliseconds.
  * @property {number[]} pages   Of part pages.
  * @property {number[]} changes Of changes of a cart.
+ * @property {number[]} saves   Of an editor, in a process of its own.
  */
 
 /**
- * What a visitor of part pages notices of a feed that changes every part. The site is as before when it has ended.
+ * @param {import('../../../bin/lib/site.mjs').Site} site
+ * @param {string}     folder For a file of its own.
+ * @param {Promise<T>} visit  An editor saves as long as it lasts.
+ * @return {Promise<T & Pick<Visit, 'saves'>>} What it gave, and how long each save took.
+ * @template {Object} T
+ */
+async function whileSaving( site, folder, visit ) {
+	const ended = path.join( folder, 'visit-ended' );
+	rmSync( ended, { force: true } );
+	const saving = runOn( site, 'saves.php', [ ended, SAVES ] );
+	const [ found, saves ] = await Promise.all( [ visit.finally( () => writeFileSync( ended, '' ) ), saving ] );
+	return { ...found, saves: JSON.parse( saves ) };
+}
+
+/**
+ * What a visitor of part pages and an editor notice of a feed that changes every part. The site is as before when it has ended.
  *
  * @param {import('./places.mjs').Place} place
  * @param {Asked}                        asked
@@ -85,9 +106,9 @@ export async function measureMeanwhile( { site }, { pages, sold }, folder, count
 	const { run } = act( 'part', site.port, pages.part );
 	const cart = await fillCart( site, ask, [ sold ] );
 	const { Items: lines } = JSON.parse( ( await cart.read( ask ) ).body.toString() ).results;
-	/** @param {( visit: Visit ) => boolean} isOn */
+	/** @param {( visit: Omit<Visit, 'saves'> ) => boolean} isOn */
 	const visitWhile = async ( isOn ) => {
-		/** @type {Visit} */
+		/** @type {Omit<Visit, 'saves'>} */
 		const visit = { pages: [], changes: [] };
 		while ( isOn( visit ) ) {
 			visit.pages.push( ( await run( ask, 0 ) ).part.ms );
@@ -100,10 +121,16 @@ export async function measureMeanwhile( { site }, { pages, sold }, folder, count
 	};
 	const changed = await changedFeed( site, folder );
 	await visitWhile( ( visit ) => visit.pages.length < pages.part.length );
-	const idle = await visitWhile( ( visit ) => visit.pages.length < count );
+	const quiet = visitWhile( ( visit ) => visit.pages.length < count );
+	const idle = await whileSaving( site, folder, quiet );
 	let isRunning = true;
 	const fed = feed( site, 'parts', changed ).finally( () => ( isRunning = false ) );
-	const [ meanwhile, { seconds } ] = await Promise.all( [ visitWhile( () => isRunning ), fed ] );
+	const visit = whileSaving(
+		site,
+		folder,
+		visitWhile( () => isRunning )
+	);
+	const [ meanwhile, { seconds } ] = await Promise.all( [ visit, fed ] );
 	close();
 	await feed( site, 'parts', fileOf( folder, 'parts' ) );
 	return { idle, meanwhile, seconds };

@@ -238,9 +238,9 @@ export const pairsOf = ( places ) =>
  * @return {Row[]} P19, as visitors see it.
  */
 export function meanwhileRows( place, { idle, meanwhile, seconds } ) {
-	/** @param {'pages'|'changes'} name */
+	/** @param {'pages'|'changes'|'saves'} name */
 	const slowOf = ( name ) => [ percentile95( meanwhile[ name ] ), percentile95( idle[ name ] ) ];
-	/** @param {'pages'|'changes'} name */
+	/** @param {'pages'|'changes'|'saves'} name */
 	const note = ( name ) => {
 		const [ now, before ] = slowOf( name );
 		return `${ now.toFixed( 1 ) } ms, idle ${ before.toFixed( 1 ) } ms; ${ meanwhile[ name ].length } in the ${ seconds.toFixed( 0 ) } s of the import`;
@@ -269,6 +269,17 @@ export function meanwhileRows( place, { idle, meanwhile, seconds } ) {
 				note: `p95 ${ note( 'changes' ) }`,
 			},
 			Math.max( ...meanwhile.changes )
+		),
+		countRow(
+			keyOf( place, 'meanwhile.saves' ),
+			{
+				target: 'P19',
+				act: '… an editor’s save of a page, the longest',
+				limit: 1000,
+				unit: 'ms',
+				note: `p95 ${ note( 'saves' ) }`,
+			},
+			Math.max( ...meanwhile.saves )
 		),
 	];
 }
