@@ -78,7 +78,7 @@ export function AddressForm( props: AddressFormProps ) {
 	const { saveAddress } = useDispatch( customerStore );
 	const form = useForm( {
 		errors: props.errors,
-		check: ( typed ) => addressFaults( typed ),
+		check: ( typed ) => addressFaults( typed, '', props.addressId ? props.values.phone : '' ),
 		send: async ( { coleman_action: action, CustomerAddressId, ...fields } ) => {
 			await saveAddress( { ...fields, ...( CustomerAddressId !== '0' && { CustomerAddressId } ) } );
 			goTo( `${ props.urls.addresses }?done=address-saved` );

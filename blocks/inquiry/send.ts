@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { emailFaults, nameFaults } from '@/account/account-faults';
 import { call } from '@/api/client';
 import type { InquirySent } from '@/api/generated/schemas';
+import { phoneFaults } from '@/forms/phone/phone';
 import { sendOnce } from '@/forms/send-once';
 import type { Faults, Typed } from '@/forms/use-form';
 import { inquiryFaults as usedFaults } from '../used-inquiry/inquiry';
@@ -50,6 +51,7 @@ export function inquiryFaults( kind: string, typed: Typed ): Faults {
 		...nameFaults( typed, 'firstName', 'lastName' ),
 		...( typed.email?.trim() && emailFaults( typed ) ),
 		...( hasNeither && { email: __( 'Enter an email address or a phone number.', 'coleman' ) } ),
+		...phoneFaults( typed ),
 		...detailFaults( kind, typed ),
 		...( ! typed.comments?.trim() && { comments: __( 'Comments are required.', 'coleman' ) } ),
 	};

@@ -4,6 +4,7 @@ import type { FormEventHandler } from 'react';
 import { emailFaults, nameFaults, passwordFaults } from '@/account/account-faults';
 import { fieldsOf } from '@/forms/field/fields-of';
 import { FormLayout } from '@/forms/form-layout/form-layout';
+import { phoneFaults } from '@/forms/phone/phone';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
@@ -160,10 +161,11 @@ export function ProfileView( {
 const sameText = ( a: string, b: string ) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** What can be seen before the server is asked: Customers\Profiles decides. */
-function faultsOf( typed: Typed, email: string ): Faults {
+function faultsOf( typed: Typed, email: string, phone: string ): Faults {
 	const asksForPassword = typed.password_new || ! sameText( typed.Email ?? '', email );
 	return {
 		...nameFaults( typed, 'FirstName', 'LastName' ),
+		...phoneFaults( typed, 'Phone', phone ),
 		...emailFaults( typed, 'Email' ),
 		...( typed.password_new && passwordFaults( typed, 'password_new' ) ),
 		...( asksForPassword &&
@@ -185,7 +187,7 @@ export function Profile( props: ProfileProps ) {
 	};
 	const { errors, isBusy, onSubmit } = useForm( {
 		errors: props.errors,
-		check: ( typed ) => faultsOf( typed, email ),
+		check: ( typed ) => faultsOf( typed, email, known?.Phone ?? props.values.Phone ?? '' ),
 		send: async ( typed, form ) => {
 			const { password_current: current = '', password_new: changed = '', ...account } = typed;
 			await saveProfile( account, { current, new: changed } );

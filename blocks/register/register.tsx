@@ -7,6 +7,7 @@ import { fieldsOf } from '@/forms/field/fields-of';
 import { FormLayout } from '@/forms/form-layout/form-layout';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
 import { PrivacyNote } from '@/forms/privacy-note/privacy-note';
+import { phoneFaults } from '@/forms/phone/phone';
 import { SubmitButton } from '@/forms/submit-button/submit-button';
 import { useForm } from '@/forms/use-form';
 import type { Typed } from '@/forms/use-form';
@@ -127,7 +128,12 @@ export function RegisterView( {
 	);
 }
 
-const check = ( typed: Typed ) => ( { ...nameFaults( typed ), ...emailFaults( typed ), ...passwordFaults( typed ) } );
+const check = ( typed: Typed ) => ( {
+	...nameFaults( typed ),
+	...emailFaults( typed ),
+	...passwordFaults( typed ),
+	...phoneFaults( typed ),
+} );
 
 /** The block at work: it tells that a person types, and leads on, signed in. */
 export function Register( props: RegisterProps ) {

@@ -2,6 +2,7 @@ import { emailFaults, nameFaults } from '@/account/account-faults';
 import { call } from '@/api/client';
 import type { UsedInquirySent } from '@/api/generated/schemas';
 import { sendOnce } from '@/forms/send-once';
+import { phoneFaults } from '@/forms/phone/phone';
 import type { Faults, Typed } from '@/forms/use-form';
 import { __ } from '@wordpress/i18n';
 
@@ -23,6 +24,7 @@ export const FIELDS = [
 export const inquiryFaults = ( typed: Typed ): Faults => ( {
 	...nameFaults( typed, 'firstName', 'lastName' ),
 	...emailFaults( typed ),
+	...phoneFaults( typed ),
 	...( ! typed.city?.trim() && { city: __( 'City is required.', 'coleman' ) } ),
 	...( ! typed.state?.trim() && { state: __( 'State is required.', 'coleman' ) } ),
 } );

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { emailFaults } from '@/account/account-faults';
 import states from '@/forms/address-fields/states.json';
+import { phoneFaults } from '@/forms/phone/phone';
 import type { Faults, Typed } from '@/forms/use-form';
 import { isZip } from '@/rules/zip-code';
 import { dateAlerts } from './rental-dates';
@@ -89,6 +90,7 @@ export function rentalFaults( typed: Typed, today: string, closed: readonly stri
 		...( place !== PICKUP &&
 			place !== DELIVERY && { pickup_or_delivery: __( 'Choose pickup or delivery.', 'coleman' ) } ),
 		...emailFaults( typed, 'your_email' ),
+		...phoneFaults( typed, 'phone_number' ),
 		...dateAlerts( value( 'start_date' ), value( 'return_date' ), today, closed ),
 		...Object.fromEntries( missing ),
 	};

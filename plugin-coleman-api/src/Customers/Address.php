@@ -36,9 +36,10 @@ final readonly class Address
     /**
      * @param array<mixed> $fields name, company, street, street2, city, state, zip, phone, in lower or upper case
      * @param string $prefix of the names in the refusal: "billing." makes "billing.city"
+     * @param string $phoneBefore a phone number that is taken as it is: it was kept before, or staff typed it
      * @throws ApiError 400 with a sentence for each field at fault
      */
-    public static function fromFields(array $fields, string $prefix = ''): self
+    public static function fromFields(array $fields, string $prefix = '', string $phoneBefore = ''): self
     {
         $fields = array_change_key_case($fields);
         $read = [];
@@ -70,6 +71,10 @@ final readonly class Address
         if ('' !== $read['zip'] && '' === ZipCode::five($read['zip'])) {
             $errors[$prefix . 'zip'] ??= __('Enter a 5-digit ZIP code.', 'coleman');
         }
+        $fault = Phone::fault($read['phone'], $phoneBefore);
+        if ('' !== $fault) {
+            $errors[$prefix . 'phone'] ??= $fault;
+        }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }
@@ -84,13 +89,13 @@ final readonly class Address
      * @param array<mixed> $fields as fromFields()
      * @throws ApiError 400 with a sentence for each field at fault
      */
-    public static function contact(array $fields, string $prefix = ''): self
+    public static function contact(array $fields, string $prefix = '', string $phoneBefore = ''): self
     {
         $given = array_change_key_case($fields);
         $text = static fn (string $field): string => is_scalar($given[$field] ?? null) ? trim((string) $given[$field]) : '';
         $errors = '' === $text('phone') ? [$prefix . 'phone' => __('Phone is required.', 'coleman')] : [];
         try {
-            $contact = self::fromFields($fields, $prefix);
+            $contact = self::fromFields($fields, $prefix, $phoneBefore);
         } catch (ApiError $refusal) {
             $errors = array_intersect_key($refusal->params, [$prefix . 'name' => 0, $prefix . 'company' => 0, $prefix . 'phone' => 0]) + $errors;
             $contact = new self($text('name'), $text('company'), '', '', '', '', '', $text('phone'));

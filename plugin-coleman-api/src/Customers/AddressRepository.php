@@ -79,12 +79,10 @@ final readonly class AddressRepository
      */
     public function save(int $userId, int $id, array $fields): array
     {
-        $address = Address::fromFields($fields);
+        $before = $id > 0 ? $this->findToChange($userId, $id) ?? throw self::missing() : [];
+        $address = Address::fromFields($fields, '', is_string($before['phone'] ?? null) ? $before['phone'] : '');
         $wanted = $fields['is_default'] ?? $fields['IsDefault'] ?? false;
         $isDefault = in_array($wanted, [true, 1, '1', 'true', 'on'], true);
-        if ($id > 0 && null === $this->findToChange($userId, $id)) {
-            throw self::missing();
-        }
         $saved = $this->transaction->run(function (Connection $connection) use ($userId, $id, $address, $isDefault): int {
             $now = $this->clock->now()->format('Y-m-d H:i:s');
             $text = Json::encode($address->fields());

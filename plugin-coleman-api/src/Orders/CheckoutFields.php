@@ -39,9 +39,9 @@ final readonly class CheckoutFields
             $errors['email'] = __('Invalid email address provided.', 'coleman');
         }
         $isPickup = self::isPickup($flat);
-        $billing = self::address($flat, 'billing_', $book, $errors, $isPickup);
+        $billing = self::address($flat, 'billing_', $book, $errors, $isPickup, !$needsEmail);
         $hasShipping = !$isPickup && in_array($flat['has_shipping'] ?? '', ['1', 'true', 'on'], true);
-        $shipping = $hasShipping ? self::address($flat, 'shipping_', $book, $errors) : null;
+        $shipping = $hasShipping ? self::address($flat, 'shipping_', $book, $errors, false, !$needsEmail) : null;
         $fulfilment = Fulfilment::tryFrom($flat['fulfilment'] ?? 'ship');
         if (null === $fulfilment) {
             $errors['fulfilment'] = __('Choose shipping or pickup.', 'coleman');
@@ -142,8 +142,9 @@ final readonly class CheckoutFields
      * @param (\Closure(int): (array<string, mixed>|null))|null $book
      * @param array<string, string> $errors
      * @param bool $isContact whether a name and a phone number will do
+     * @param bool $isDesk whether staff type it, who may write down whatever number they were told
      */
-    private static function address(array $flat, string $prefix, ?\Closure $book, array &$errors, bool $isContact = false): ?Address
+    private static function address(array $flat, string $prefix, ?\Closure $book, array &$errors, bool $isContact, bool $isDesk): ?Address
     {
         $id = $flat[$prefix . 'id'] ?? '';
         if ('' !== $id && '0' !== $id) {
@@ -167,8 +168,9 @@ final readonly class CheckoutFields
                 $fields[substr((string) $name, strlen($prefix))] = $value;
             }
         }
+        $phone = $isDesk ? $fields['phone'] ?? '' : '';
         try {
-            return $isContact ? Address::contact($fields, $prefix) : Address::fromFields($fields, $prefix);
+            return $isContact ? Address::contact($fields, $prefix, $phone) : Address::fromFields($fields, $prefix, $phone);
         } catch (ApiError $refusal) {
             $errors += $refusal->params;
 

@@ -6,6 +6,7 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Customers\AccountRegistration;
 use Coleman\Api\Customers\Address;
+use Coleman\Api\Support\Phone;
 use Coleman\Api\Support\Text;
 use Coleman\Api\Support\ZipCode;
 
@@ -65,6 +66,7 @@ final readonly class RentalForm
         if ('' !== $value('your_email')) {
             $faults += array_combine(['your_email'], AccountRegistration::emailErrors($value('your_email')) + ['email' => '']);
         }
+        $faults += ['phone_number' => Phone::fault($value('phone_number'))];
         if (null === RentalFulfilment::typed($value(self::PLACE))) {
             $faults[self::PLACE] = __('Choose pickup or delivery.', 'coleman');
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Support;
 
-/** Telephone numbers as forms write them, ###-###-####; twin of src/forms/phone. */
+/** Telephone numbers as forms write them, ###-###-####, and which can be dialed; twin of src/forms/phone. */
 final class Phone
 {
     /** With a country's code and an extension. */
@@ -29,6 +29,39 @@ final class Phone
         $isOurs = 1 === preg_match('/^(?!\s*\+(?!\s*1))[\d\s().+-]*$/D', $text) && self::LONGEST === strlen(self::nationalDigits($text));
 
         return $isOurs ? self::masked($text) : trim($text);
+    }
+
+    /**
+     * Whether it can be dialed: ten digits of the United States, of which neither the area code nor the exchange begins
+     * with 0 or 1, or with a + and a country's code 8 to 15. Each may have an extension. Both languages run
+     * tests/seed/vectors/phone-whole.json.
+     */
+    public static function isWhole(string $text): bool
+    {
+        $plain = preg_replace(['/[\x{00A0}\x{2007}\x{202F}\t]/u', '/[‐-―−]/u'], [' ', '-'], $text);
+        if (null === $plain || strlen($plain) > self::MAX_LENGTH) {
+            return false;
+        }
+        $number = preg_replace('/[ ,;]*(?:extension|ext\.?|x|#)[ .:]*\d{1,6}$/Di', '', trim($plain, ' ')) ?? '';
+        if (1 !== preg_match('/^\(?\+?[\d ().\/-]+$/D', $number)) {
+            return false;
+        }
+        $digits = preg_replace('/\D/', '', $number) ?? '';
+
+        return 1 === preg_match(1 === preg_match('/^\(?\+ *[^1 ]/', $number) ? '/^[2-9]\d{7,14}$/D' : '/^1?[2-9]\d\d[2-9]\d{6}$/D', $digits);
+    }
+
+    /**
+     * What is said at the field of a number that cannot be dialed.
+     *
+     * @param string $before the number that was kept until now: it may stay as it is
+     * @return string '' of a number that can be dialed, and of none
+     */
+    public static function fault(string $text, string $before = ''): string
+    {
+        $isFine = in_array(trim($text), ['', trim($before)], true) || self::isWhole($text);
+
+        return $isFine ? '' : __('Enter a 10-digit phone number, area code first. Outside the US, start with + and the country code.', 'coleman');
     }
 
     private static function nationalDigits(string $text): string

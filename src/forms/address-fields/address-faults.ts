@@ -1,11 +1,13 @@
 import { __ } from '@wordpress/i18n';
+import { phoneFaults } from '@/forms/phone/phone';
 import { isZip } from '@/rules/zip-code';
 import type { Faults, Typed } from '../use-form';
 import states from './states.json';
 
 /** What is missing of who picks up: a name and a phone number, in the words of Customers\Address. */
-export const contactFaults = ( typed: Typed, prefix = '' ): Faults =>
-	Object.fromEntries(
+export const contactFaults = ( typed: Typed, prefix = '' ): Faults => ( {
+	...phoneFaults( typed, `${ prefix }phone` ),
+	...Object.fromEntries(
 		(
 			[
 				[ 'name', __( 'Name is required.', 'coleman' ) ],
@@ -14,13 +16,15 @@ export const contactFaults = ( typed: Typed, prefix = '' ): Faults =>
 		 )
 			.filter( ( [ name ] ) => ! ( typed[ prefix + name ] ?? '' ).trim() )
 			.map( ( [ name, sentence ] ) => [ prefix + name, sentence ] )
-	);
+	),
+} );
 
 /**
  * What is wrong with a typed address, in the words of Customers\Address, whose twin it is; both run
- * tests/seed/vectors/address.json. The prefix begins the fields' names.
+ * tests/seed/vectors/address.json. The prefix begins the fields' names;
+ * `phoneBefore` is a phone number that was kept until now.
  */
-export function addressFaults( typed: Typed, prefix = '' ): Faults {
+export function addressFaults( typed: Typed, prefix = '', phoneBefore = '' ): Faults {
 	const text = ( name: string ) => ( typed[ prefix + name ] ?? '' ).trim();
 	const required: [ string, string ][] = [
 		[ 'name', __( 'Name is required.', 'coleman' ) ],
@@ -38,5 +42,5 @@ export function addressFaults( typed: Typed, prefix = '' ): Faults {
 	if ( text( 'zip' ) && ! isZip( text( 'zip' ) ) ) {
 		faults[ `${ prefix }zip` ] = __( 'Enter a 5-digit ZIP code.', 'coleman' );
 	}
-	return faults;
+	return { ...faults, ...phoneFaults( typed, `${ prefix }phone`, phoneBefore ) };
 }

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { agrees } from '../../../tests/jest/agrees';
 import phones from '../../../tests/seed/vectors/phone.json';
+import wholePhones from '../../../tests/seed/vectors/phone-whole.json';
 import { maskPhones } from './mask';
-import { maskedPhone } from './phone';
+import { isWholePhone, maskedPhone, phoneFaults } from './phone';
 
 agrees( phones, maskedPhone );
+agrees( wholePhones, isWholePhone );
+
+it( 'lets the number stay that was kept before', () => {
+	expect( phoneFaults( { phone: '12' }, 'phone', '12' ) ).toEqual( {} );
+	expect( phoneFaults( { phone: '13' }, 'phone', '12' ) ).toHaveProperty( 'phone' );
+	expect( phoneFaults( { phone: ' ' } ) ).toEqual( {} );
+} );
 
 it( 'is what it is, masked once more', () => {
 	fc.assert(
@@ -76,6 +84,31 @@ describe( 'the mask on a field', () => {
 		other.value = 'Unit 4';
 		other.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
 		expect( other.value ).toBe( 'Unit 4' );
+	} );
+
+	it.each( [ '+44 20 7946 0958', '816-555-0100 ext. 12', '+1 (816) 555-0100 x12', '81655501009', '816555o100' ] )(
+		'loses nothing of %s, typed before it, filled in or pasted',
+		( number ) => {
+			const { input, type } = open( number );
+			expect( input.value ).toBe( number );
+			input.value = '';
+			type( number, 'insertFromPaste' );
+			expect( input.value ).toBe( number );
+			input.value = '';
+			input.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
+			input.value = number;
+			input.dispatchEvent( new InputEvent( 'input', { bubbles: true } ) );
+			expect( input.value ).toBe( number );
+		}
+	);
+
+	it( 'lets an extension and a number from abroad be typed', () => {
+		const { input, type } = open();
+		[ ...'8165550100x12' ].forEach( ( key ) => type( key ) );
+		expect( input.value ).toBe( '816-555-0100x12' );
+		input.select();
+		[ ...'+442079460958' ].forEach( ( key ) => type( key ) );
+		expect( input.value ).toBe( '+442079460958' );
 	} );
 
 	it( 'is gone when it is taken off', () => {

@@ -36,7 +36,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'telephone-url', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry', 'zip-code'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'phone-whole', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'telephone-url', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry', 'zip-code'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -62,6 +62,7 @@ final class VectorsTest extends TestCase
             'part-key' => PartKey::normalize($text),
             'zip-code' => ZipCode::tidy($text),
             'phone' => Phone::masked($text),
+            'phone-whole' => Phone::isWhole($text),
             'redirect' => SafeRedirect::path($text),
             'registration' => $this->registrationFaults(is_array($in) ? $in : []),
             'rental-dates' => is_array($in) ? RentalDates::alerts((string) $in['start'], (string) $in['return'], (string) $in['today'], array_values(array_map(strval(...), (array) ($in['closed'] ?? [])))) : [],

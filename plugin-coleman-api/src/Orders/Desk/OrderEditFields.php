@@ -90,8 +90,10 @@ final class OrderEditFields
             return null;
         }
         $street = $fields[$name]['street'] ?? '';
+        // Staff may write down whatever number they were told.
+        $phone = is_string($fields[$name]['phone'] ?? null) ? $fields[$name]['phone'] : '';
         try {
-            return $isContact && (!is_string($street) || '' === trim($street)) ? Address::contact($fields[$name], $name . '_') : Address::fromFields($fields[$name], $name . '_');
+            return $isContact && (!is_string($street) || '' === trim($street)) ? Address::contact($fields[$name], $name . '_', $phone) : Address::fromFields($fields[$name], $name . '_', $phone);
         } catch (ApiError $refusal) {
             $errors += $refusal->params;
 

@@ -82,7 +82,7 @@ final class RentalRisksTest extends RentalTestCase
         $statuses = [];
         for ($number = 1; $number <= 23; $number++) {
             $_SERVER['REMOTE_ADDR'] = "198.51.100.{$number}";
-            $statuses[] = $this->ask(['jobsite_street' => $bait, 'jobsite_street_city' => $bait, 'your_email' => 0 === $number % 2 ? 'victim@example.com' : 'Victim@Example.com', 'your_name' => $bait, 'your_city' => $bait, 'phone_number' => $bait, 'rental_purpose' => "{$bait} {$number}", 'image_url' => $bait, 'attachments' => $bait] + $this->delivery('66012'))->get_status();
+            $statuses[] = $this->ask(['jobsite_street' => $bait, 'jobsite_street_city' => $bait, 'your_email' => 0 === $number % 2 ? 'victim@example.com' : 'Victim@Example.com', 'your_name' => $bait, 'your_city' => $bait, 'rental_purpose' => "{$bait} {$number}", 'image_url' => $bait, 'attachments' => $bait] + $this->delivery('66012'))->get_status();
         }
         self::assertSame([...array_fill(0, 20, 201), 429, 429, 429], $statuses);
         $copies = array_values(array_filter($this->modules()->mail->outbox()->list(), static fn (array $mail): bool => 0 === strcasecmp($mail['recipient'], 'victim@example.com')));

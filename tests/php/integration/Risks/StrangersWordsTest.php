@@ -301,7 +301,9 @@ final class StrangersWordsTest extends OrderTestCase
 
     private function register(): int
     {
-        $made = $this->call('POST', '/customer/register', ['email' => self::VICTIM, 'password' => 'long enough', 'first_name' => self::HOSTILE, 'last_name' => self::HOSTILE, 'company' => self::HOSTILE, 'phone' => 'evil']);
+        $fields = ['email' => self::VICTIM, 'password' => 'long enough', 'first_name' => self::HOSTILE, 'last_name' => self::HOSTILE, 'company' => self::HOSTILE];
+        self::assertSame(400, $this->call('POST', '/customer/register', $fields + ['phone' => 'evil'])->get_status(), 'a phone number holds no words');
+        $made = $this->call('POST', '/customer/register', $fields);
         self::assertSame(201, $made->get_status());
 
         return (int) get_current_user_id();
