@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ApiError } from '@/api/api-error';
 import { fetchSuggestions } from '@/api/search';
@@ -113,6 +113,38 @@ function useSuggestions( input: HTMLInputElement, scope: SearchFrom ) {
 	return { ...list, ask, close, activate };
 }
 
+/** A list is at least so high, in pixels: three suggestions. */
+const LEAST_HEIGHT = 160;
+
+/** Between the list and the end of the window, in pixels. */
+const MARGIN = 8;
+
+/**
+ * The open list ends where the window does, or the keyboard on the screen begins; the rest scrolls in it. Where there is
+ * hardly room below the box, the page moves.
+ */
+function useRoom( isOpen: boolean ) {
+	const list = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		const element = list.current;
+		const view = window.visualViewport;
+		if ( ! isOpen || ! element || ! view ) {
+			return;
+		}
+		const fit = () => {
+			const room = view.offsetTop + view.height - element.getBoundingClientRect().top - MARGIN;
+			element.style.maxBlockSize = `min(36rem, ${ Math.max( room, LEAST_HEIGHT ) }px)`;
+			if ( room < LEAST_HEIGHT ) {
+				element.scrollIntoView( { block: 'nearest' } );
+			}
+		};
+		fit();
+		view.addEventListener( 'resize', fit );
+		return () => view.removeEventListener( 'resize', fit );
+	}, [ isOpen ] );
+	return list;
+}
+
 /** Below a part's number stands what it is. */
 const detailOf = ( { number, title, detail }: SearchSuggestion ) =>
 	( number ? [ title, detail ] : [ detail ] ).filter( Boolean ).join( ' · ' );
@@ -157,6 +189,7 @@ const Highlighted = ( { text, typed }: { text: string; typed: string } ) =>
 export function Suggestions( { input, id, scope, onPopup, onSearch }: SuggestionsProps ) {
 	const { text, found, active, ask, close, activate } = useSuggestions( input, scope );
 	const isOpen = found.length > 0;
+	const list = useRoom( isOpen );
 	/** After the suggestions comes the search itself. */
 	const last = found.length;
 	const optionId = ( index: number ) => `${ id }-option-${ index }`;
@@ -216,6 +249,7 @@ export function Suggestions( { input, id, scope, onPopup, onSearch }: Suggestion
 	return (
 		<>
 			<div
+				ref={ list }
 				className="coleman-site-search__list"
 				id={ `${ id }-list` }
 				role="listbox"

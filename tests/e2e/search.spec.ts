@@ -220,6 +220,33 @@ test.describe( 'suggestions', () => {
 		await expect( page ).not.toHaveURL( /\/$/ );
 	} );
 
+	for ( const height of [ 844, 420 ] ) {
+		test( `are whole over the picture of the home page in a window ${ height } px high @phone`, async ( {
+			page,
+		} ) => {
+			await page.setViewportSize( { width: page.viewportSize()?.width ?? 390, height } );
+			await page.goto( '/' );
+			await partsBox( page ).click();
+			await page.keyboard.type( 'filter' );
+			await expect( suggested( page ).first() ).toBeVisible();
+			const list = page.getByRole( 'listbox' );
+			const box = await list.boundingBox();
+			expect( ( box?.y ?? 0 ) + ( box?.height ?? height ) ).toBeLessThanOrEqual( height );
+			for ( const option of [ suggested( page ).first(), suggested( page ).last() ] ) {
+				await option.scrollIntoViewIfNeeded();
+				// What is seen and pressed in its middle is the suggestion itself.
+				expect(
+					await option.evaluate( ( element ) => {
+						const { x, y, width, height: tall } = element.getBoundingClientRect();
+						return element.contains( document.elementFromPoint( x + width / 2, y + tall / 2 ) );
+					} )
+				).toBe( true );
+			}
+			await suggested( page ).last().click();
+			await expect( page ).toHaveURL( /\/search\/filter/ );
+		} );
+	}
+
 	test( 'load their code at the first key, and ask nothing for one character', async ( { page } ) => {
 		const asked: string[] = [];
 		page.on( 'request', ( request ) => {
