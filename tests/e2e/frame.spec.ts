@@ -60,6 +60,72 @@ test( 'Back to top shows when the header is gone, and leads there @phone', async
 	await expect( control ).toBeHidden();
 } );
 
+for ( const url of [ PART, '/equipment/used/detail/2022-bobcat-t76-61', '/rental/request/1', '/cart', '/checkout' ] ) {
+	test( `Back to top covers no button that stays in view on ${ url }`, async ( { page } ) => {
+		if ( url === '/checkout' || url === '/cart' ) {
+			await page.goto( PART );
+			await page.getByRole( 'main' ).getByRole( 'button', { name: 'Add to cart' } ).first().click();
+			await expect( page.getByRole( 'banner' ).getByRole( 'link', { name: /^Cart, 1/ } ) ).toBeVisible();
+		}
+		for ( const [ width, height ] of [
+			[ 320, 568 ],
+			[ 390, 844 ],
+			[ 790, 600 ],
+			[ 1000, 600 ],
+			[ 1440, 700 ],
+		] as const ) {
+			await page.setViewportSize( { width, height } );
+			await page.goto( url );
+			const covered = await page.evaluate( () => {
+				const control = document.querySelector< HTMLElement >( '.back-to-top' );
+				const names = new Set< string >();
+				const stays = ( element: Element | null ): boolean =>
+					!! element &&
+					( /^(sticky|fixed)$/.test( getComputedStyle( element ).position ) ||
+						stays( element.parentElement ) );
+				const buttons = [ ...document.querySelectorAll( 'main :is(a, button, input, select)' ) ].filter(
+					stays
+				);
+				for ( let top = 0; control && top < document.documentElement.scrollHeight; top += 11 ) {
+					window.scrollTo( { top, behavior: 'instant' } );
+					control.classList.add( 'show' );
+					const own = control.getBoundingClientRect();
+					for ( const button of buttons ) {
+						const box = button.getBoundingClientRect();
+						const [ left, right ] = [ Math.max( own.left, box.left ), Math.min( own.right, box.right ) ];
+						const [ start, end ] = [ Math.max( own.top, box.top ), Math.min( own.bottom, box.bottom ) ];
+						if (
+							right - left > 1 &&
+							end - start > 1 &&
+							getComputedStyle( button ).visibility === 'visible' &&
+							control.contains( document.elementFromPoint( ( left + right ) / 2, ( start + end ) / 2 ) )
+						) {
+							names.add( button.textContent?.trim() || button.id );
+						}
+					}
+				}
+				return [ ...names ];
+			} );
+			expect( [ width, covered ] ).toEqual( [ width, [] ] );
+		}
+	} );
+}
+
+test( 'Back to top stands above the bar at the bottom of a phone', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( '/equipment/used/detail/2022-bobcat-t76-61' );
+	const control = page.getByRole( 'link', { name: 'Back to top' } );
+	const bar = page.locator( '.coleman-contact-bar' );
+	await expect
+		.poll( async () => {
+			await page.evaluate( () => window.scrollBy( { top: 150, behavior: 'instant' } ) );
+			return ( await control.isVisible() ) && ( await bar.isVisible() );
+		} )
+		.toBe( true );
+	const [ above, below ] = [ await control.boundingBox(), await bar.boundingBox() ];
+	expect( ( above?.y ?? 0 ) + ( above?.height ?? 0 ) ).toBeLessThanOrEqual( below?.y ?? 0 );
+} );
+
 test( 'the picture of the home page is fetched first, and is as wide as the page @phone', async ( { page } ) => {
 	await page.goto( '/' );
 	const picture = page.locator( '.wp-block-cover__image-background' ).first();
