@@ -77,6 +77,45 @@ test( 'a rental is chosen by its day, priced and asked for by keyboard alone, an
 	await expect( page.getByLabel( 'Name', { exact: true } ) ).toHaveValue( '' );
 } );
 
+test( 'fields beside one another stand in line, whatever is said of them @phone', async ( { page, isMobile } ) => {
+	await page.goto( '/rental/request/1' );
+	await page.getByRole( 'button', { name: 'Send request' } ).click();
+	await expect( page.getByText( 'ZIP code is required.' ).last() ).toBeVisible();
+	const form = page.getByRole( 'main' ).locator( 'form' ).last();
+	const boxOf = async ( label: string ) => {
+		const box = await form.getByLabel( label, { exact: true } ).first().boundingBox();
+		return { x: 0, y: 0, width: 0, ...box };
+	};
+	const tops = async ( labels: string[] ) =>
+		( await Promise.all( labels.map( boxOf ) ) ).map( ( { y } ) => Math.round( y ) );
+	const rows = isMobile
+		? [ [ 'State', 'ZIP code' ] ]
+		: [
+				[ 'Start Date', 'Return Date' ],
+				[ 'Phone Number', 'Email Address' ],
+				[ 'City', 'State', 'ZIP code' ],
+			];
+	for ( const row of rows ) {
+		const [ first, ...others ] = await tops( row );
+		expect( [ row, others ] ).toEqual( [ row, others.map( () => first ) ] );
+	}
+	// A sentence of two lines at one field, or a name of two lines, moves no neighbor.
+	for ( const part of [ 'label', '.coleman-field__error' ] ) {
+		await form.locator( `.coleman-field:has([name="your_zip"]) ${ part }` ).evaluate( ( element ) => {
+			element.textContent = 'Enter the five digits of your own ZIP code';
+		} );
+		const [ state, zip ] = await Promise.all(
+			[ 'your_state', 'your_zip' ].map( ( name ) => form.locator( `[name="${ name }"]` ).boundingBox() )
+		);
+		expect( Math.round( zip?.y ?? 0 ) ).toBe( Math.round( state?.y ?? -1 ) );
+	}
+	if ( isMobile ) {
+		const [ start, back ] = [ await boxOf( 'Start Date' ), await boxOf( 'Return Date' ) ];
+		expect( [ back.x, back.width ] ).toEqual( [ start.x, start.width ] );
+		expect( back.y ).toBeGreaterThan( start.y );
+	}
+} );
+
 test( 'the modal is closed by Cancel, and gives the focus back', async ( { page } ) => {
 	await page.goto( DETAIL );
 	await page.getByRole( 'link', { name: 'Request rental' } ).click();
