@@ -1,6 +1,7 @@
 import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
 import { hoursFields } from '@/ui/branch-hours/branch-hours';
+import { stateTone } from '@/ui/state-word/state-word';
 
 const fact = shape( { label: string, text: string } );
 
@@ -12,9 +13,9 @@ export const orderProps = shape( {
 	number: string,
 	placed: string,
 	status: string,
-	tone: oneOf( 'open', 'waiting', 'done', 'stopped' ),
+	tone: stateTone,
 	sentence: string,
-	steps: arrayOf( shape( { label: string, at: string, state: oneOf( 'done', 'current', 'todo' ) } ) ),
+	steps: arrayOf( shape( { label: string, at: string, state: oneOf( 'done', 'current', 'stopped', 'todo' ) } ) ),
 	lines: arrayOf(
 		shape( {
 			number: string,
@@ -28,7 +29,7 @@ export const orderProps = shape( {
 			total: string,
 			/** Where the line stands; empty when the order's own state says all. */
 			state: string,
-			isOpen: boolean,
+			tone: stateTone,
 			how: string,
 			note: string,
 			promise: string,
@@ -106,7 +107,7 @@ export const orderProps = shape( {
 				shape( {
 					number: string,
 					state: string,
-					tone: oneOf( 'open', 'done', 'stopped' ),
+					tone: stateTone,
 					parts: string,
 					text: string,
 					asked: string,

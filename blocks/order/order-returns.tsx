@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Field } from '@/forms/field/field';
 import { Button } from '@/ui/button/button';
+import { StateWord } from '@/ui/state-word/state-word';
 import type { OrderProps } from './order-props';
 
 type Returns = NonNullable< OrderProps[ 'returns' ] >;
@@ -12,7 +13,7 @@ function Asked( { list }: Pick< Returns, 'list' > ) {
 		<ul className="coleman-order__parcels">
 			{ list.map( ( { number, state, tone, parts, text, asked, slip } ) => (
 				<li key={ number } className="coleman-order__parcel">
-					<strong className={ `coleman-order__return-state is-${ tone }` }>{ state }</strong>
+					<StateWord state={ state } tone={ tone } />
 					<span>{ parts }</span>
 					{ text && <span>{ text }</span> }
 					{ slip && (

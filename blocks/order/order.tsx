@@ -6,6 +6,7 @@ import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
 import { Button } from '@/ui/button/button';
 import { Picture } from '@/ui/picture/picture';
+import { StateWord } from '@/ui/state-word/state-word';
 import { OrderReturns } from './order-returns';
 import type { OrderProps } from './order-props';
 
@@ -257,7 +258,7 @@ function Steps( { steps }: Of< 'steps' > ) {
 				<li
 					key={ label }
 					className={ `coleman-order__step is-${ state }` }
-					aria-current={ state === 'current' ? 'step' : undefined }
+					aria-current={ state === 'current' || state === 'stopped' ? 'step' : undefined }
 				>
 					<span className="coleman-order__step-name">{ label }</span>
 					{ at && <span className="coleman-order__step-time">{ at }</span> }
@@ -289,11 +290,7 @@ function Line( { line }: { line: OrderProps[ 'lines' ][ number ] } ) {
 				</p>
 				<p className="coleman-order__how">
 					<span>{ line.how }</span>
-					{ line.state && (
-						<strong className={ `coleman-order__line-state${ line.isOpen ? ' is-open' : '' }` }>
-							{ line.state }
-						</strong>
-					) }
+					{ line.state && <StateWord state={ line.state } tone={ line.tone } /> }
 				</p>
 				{ line.note && <p className="coleman-order__note">{ line.note }</p> }
 				{ line.promise && <p className="coleman-order__promise">{ line.promise }</p> }
@@ -414,7 +411,9 @@ export function Order( props: OrderProps ) {
 							sprintf( __( 'Order %s', 'coleman' ), number ) }
 				</h1>
 				<p className="coleman-order__status">
-					<strong className={ `coleman-order__state is-${ tone }` }>{ status }</strong>
+					<span className="coleman-order__state">
+						<StateWord state={ status } tone={ tone } />
+					</span>
 					<span className="coleman-order__placed">
 						{
 							/* translators: %s: date and time. */

@@ -6,19 +6,17 @@ namespace Coleman\Blocks;
 
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPresenter;
-use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PlacedBy;
+use Coleman\Api\Orders\StateTone;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
 
 /** A customer's orders, as the shared piece order-rows shows them. */
 final class CustomerOrders
 {
-    private const OVER = [OrderState::Completed, OrderState::Cancelled, OrderState::Refunded, OrderState::Failed];
-
     /**
      * @param list<Order> $orders
-     * @return list<array{number: string, url: string, date: string, items: string, state: string, isOver: bool, total: string, placedBy: string}>
+     * @return list<array{number: string, url: string, date: string, items: string, state: string, tone: value-of<StateTone>, total: string, placedBy: string}>
      */
     public static function rows(array $orders): array
     {
@@ -31,7 +29,7 @@ final class CustomerOrders
             /* translators: %s: number of items */
             'items' => sprintf(_n('%s item', '%s items', $order->itemCount, 'coleman'), number_format_i18n($order->itemCount)),
             'state' => $order->state->label(),
-            'isOver' => in_array($order->state, self::OVER, true),
+            'tone' => StateTone::of($order->state)->value,
             'total' => $order->hasUnknownPrice ? __('Price on request', 'coleman') : Money::format($order->totalCents),
             'placedBy' => PlacedBy::name($order),
         ], $orders);

@@ -17,8 +17,8 @@ use Coleman\Api\Support\Money;
 /**
  * An order as its pages show it: in words that are ready to be read, by the dealer's clock.
  *
- * @phpstan-type Step array{label: string, at: string, state: 'done'|'current'|'todo'}
- * @phpstan-type Line array{number: string, description: string, vendor: string, url: string, image: string, quantity: int, each: string, total: string, state: string, isOpen: bool, how: string, note: string, promise: string}
+ * @phpstan-type Step array{label: string, at: string, state: 'done'|'current'|'stopped'|'todo'}
+ * @phpstan-type Line array{number: string, description: string, vendor: string, url: string, image: string, quantity: int, each: string, total: string, state: string, tone: value-of<StateTone>, how: string, note: string, promise: string}
  * @phpstan-type Parcel array{title: string, parts: string, tracking: string, trackingUrl: string, at: string}
  * @phpstan-type Fact array{label: string, text: string}
  * @phpstan-type Change array{sentence: string, changes: list<string>, total: string, totalCents: int}
@@ -38,7 +38,7 @@ final readonly class OrderViewModel
     /**
      * @param bool $mayChange false for who only sees the orders of a shared account
      * @return array{
-     *   number: string, placed: string, status: string, tone: 'open'|'waiting'|'done'|'stopped', sentence: string,
+     *   number: string, placed: string, status: string, tone: value-of<StateTone>, sentence: string,
      *   steps: list<Step>, lines: list<Line>, totals: list<Fact>, total: string, facts: list<Fact>, parcels: list<Parcel>,
      *   branches: list<int>, history: list<array{at: string, text: string, who: string}>,
      *   totalCents: int, canCancel: bool, canAccept: bool, canPay: bool, change: Change|null
@@ -55,7 +55,7 @@ final readonly class OrderViewModel
             'number' => $order->number(),
             'placed' => $this->time($order->placedAt),
             'status' => null === $quote ? $order->label() : __('Quote ready', 'coleman'),
-            'tone' => self::tone($order->state),
+            'tone' => StateTone::of($order->state)->value,
             'sentence' => $this->sentence($order, $quote, $fulfilments),
             'steps' => $this->steps($order, $events),
             'lines' => array_map(fn (OrderLine $line): array => $this->line($order, $line), $order->lines),
@@ -126,17 +126,6 @@ final readonly class OrderViewModel
         }
 
         return $people;
-    }
-
-    /** @return 'open'|'waiting'|'done'|'stopped' */
-    private static function tone(OrderState $state): string
-    {
-        return match ($state) {
-            OrderState::PendingPayment, OrderState::AwaitingPrice, OrderState::OnHold => 'waiting',
-            OrderState::Completed => 'done',
-            OrderState::Cancelled, OrderState::Refunded, OrderState::Failed => 'stopped',
-            default => 'open',
-        };
     }
 
     /** @param list<OrderFulfilment> $fulfilments */
@@ -210,7 +199,7 @@ final readonly class OrderViewModel
             'at' => $index <= $current && isset($reached[$state->value]) ? $this->time($reached[$state->value], /* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('M j, g:i a', 'coleman')) : '',
             'state' => match (true) {
                 $index < $current || OrderState::Completed === $order->state => 'done',
-                $index === $current => 'current',
+                $index === $current => in_array($order->state, [OrderState::Cancelled, OrderState::Refunded, OrderState::Failed], true) ? 'stopped' : 'current',
                 default => 'todo',
             },
         ], $way, array_keys($way));
@@ -233,7 +222,7 @@ final readonly class OrderViewModel
             'each' => null === $line->priceCents ? '' : Money::format($line->priceCents),
             'total' => null === $total ? __('Price on request', 'coleman') : Money::format($total),
             'state' => LineState::Open === $line->state ? '' : $line->state->label(),
-            'isOpen' => $isOpen,
+            'tone' => StateTone::of($line->state)->value,
             /* translators: %s: city */
             'how' => '' === $city ? __('Ship', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $city),
             'note' => match (true) {

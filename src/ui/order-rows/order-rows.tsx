@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { arrayOf, boolean, shape, string } from '@/islands/shape';
+import { arrayOf, shape, string } from '@/islands/shape';
 import type { TypeOf } from '@/islands/shape';
+import { StateWord, stateTone } from '@/ui/state-word/state-word';
 import './style.css';
 
 export const orderRowsProps = shape( {
@@ -12,7 +13,7 @@ export const orderRowsProps = shape( {
 			date: string,
 			items: string,
 			state: string,
-			isOver: boolean,
+			tone: stateTone,
 			total: string,
 			/** Who placed it on a shared account; empty for one’s own. */
 			placedBy: string,
@@ -24,7 +25,7 @@ export const orderRowsProps = shape( {
 export function OrderRows( { orders }: TypeOf< typeof orderRowsProps > ) {
 	return (
 		<ul className="coleman-order-rows">
-			{ orders.map( ( { number, url, date, items, state, isOver, total, placedBy } ) => (
+			{ orders.map( ( { number, url, date, items, state, tone, total, placedBy } ) => (
 				<li key={ number } className="coleman-order-rows__row">
 					<a className="coleman-order-rows__number" href={ url }>
 						{ /* translators: %s: number of an order */ sprintf( __( 'Order %s', 'coleman' ), number ) }
@@ -39,7 +40,9 @@ export function OrderRows( { orders }: TypeOf< typeof orderRowsProps > ) {
 									placedBy
 								) }
 					</span>
-					<span className={ `coleman-order-rows__state${ isOver ? ' is-over' : '' }` }>{ state }</span>
+					<span className="coleman-order-rows__state">
+						<StateWord state={ state } tone={ tone } />
+					</span>
 					<span className="coleman-order-rows__total">{ total }</span>
 				</li>
 			) ) }

@@ -7,6 +7,7 @@ namespace Coleman\Api\Orders\Returns;
 use Coleman\Api\Forms\FormState;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderLine;
+use Coleman\Api\Orders\StateTone;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
 
@@ -23,7 +24,7 @@ final readonly class ReturnViewModel
      *   sentence: string, fault: string, key: string, note: string, noteError: string,
      *   lines: list<array{id: int, number: string, description: string, most: int, until: string, quantity: string, reason: string, quantityError: string, reasonError: string}>,
      *   reasons: list<array{value: string, label: string}>,
-     *   list: list<array{id: int, number: string, state: string, tone: 'open'|'done'|'stopped', parts: string, text: string, asked: string, hasSlip: bool}>
+     *   list: list<array{id: int, number: string, state: string, tone: value-of<StateTone>, parts: string, text: string, asked: string, hasSlip: bool}>
      * }|null null for an order of which nothing has left
      */
     public function build(Order $order, FormState $posted): ?array
@@ -69,11 +70,7 @@ final readonly class ReturnViewModel
                 'id' => $return->id,
                 'number' => $return->number(),
                 'state' => $return->state->label(),
-                'tone' => match ($return->state) {
-                    ReturnState::Closed => 'done',
-                    ReturnState::Refused => 'stopped',
-                    default => 'open',
-                },
+                'tone' => StateTone::of($return->state)->value,
                 'parts' => ReturnWords::parts($order, $return->pieces()),
                 'text' => trim(self::sentence($return) . ' ' . $return->answer),
                 'asked' => self::day($return->askedAt->setTimezone(DealerTime::zone())),

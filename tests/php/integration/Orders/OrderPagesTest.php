@@ -172,7 +172,12 @@ final class OrderPagesTest extends OrderTestCase
         $order = $service->move($order, OrderState::OnHold, Actor::staff(1));
         $sheet = $this->modules()->orderRecords->viewModel()->build($order);
         self::assertSame(['Received', 'Confirmed', 'Being picked', 'On hold'], array_column($sheet['steps'], 'label'));
-        self::assertSame('waiting', $sheet['tone']);
+        self::assertSame('warning', $sheet['tone']);
+
+        $order = $service->move($order, OrderState::Cancelled, Actor::staff(1));
+        $sheet = $this->modules()->orderRecords->viewModel()->build($order);
+        self::assertSame('neutral', $sheet['tone']);
+        self::assertSame('stopped', $sheet['steps'][count($sheet['steps']) - 1]['state']);
     }
 
     public function testAPageCostsAConstantNumberOfQueries(): void
