@@ -21,10 +21,7 @@ it( 'leads into each category by a tile with its drawing and count', () => {
 } );
 
 it( 'leads to each manufacturer', () => {
-	expect( texts( show( fixtures.typical ), '.coleman-attachment-categories__link' ) ).toEqual( [
-		'Bobcat',
-		'Kubota',
-	] );
+	expect( texts( show( fixtures.typical ), '.coleman-link-row a' ) ).toEqual( [ 'Bobcat', 'Kubota' ] );
 } );
 
 it( 'has only links where it goes below something else', () => {

@@ -36,12 +36,10 @@ function LinkList( { title, links, level: Heading }: LinkListProps ) {
 	return (
 		<div className="coleman-attachment-categories__list">
 			<Heading className="coleman-attachment-categories__subtitle">{ title }</Heading>
-			<ul className="coleman-attachment-categories__links">
+			<ul className="coleman-link-row">
 				{ links.map( ( { name, url } ) => (
 					<li key={ url }>
-						<a className="coleman-attachment-categories__link" href={ url }>
-							{ name }
-						</a>
+						<a href={ url }>{ name }</a>
 					</li>
 				) ) }
 			</ul>

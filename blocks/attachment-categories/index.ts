@@ -3,6 +3,7 @@ import { attachmentCategoriesProps } from './attachment-categories';
 import metadata from './block.json';
 import { Edit } from './edit';
 import fixtures from './fixtures.json';
+import '@/ui/link-row/style.css';
 import './style.css';
 
 registerColemanBlock( metadata, Edit, attachmentCategoriesProps( fixtures.typical ) );

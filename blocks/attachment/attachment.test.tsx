@@ -19,7 +19,7 @@ it( 'tells price, rates and specifications', () => {
 		'4 Weeks$760.00',
 	] );
 	expect( texts( page, 'tr' )[ 0 ] ).toBe( 'Width72 in' );
-	expect( texts( page, '.coleman-attachment__machine' ) ).toEqual( [
+	expect( texts( page, '.coleman-attachment__fits .coleman-link-row a' ) ).toEqual( [
 		'Skid Steer Loaders',
 		'Compact Track Loaders',
 	] );

@@ -87,12 +87,10 @@ export function Attachment( { attachment, branches, others, fits, similar, level
 				{ fits.length > 0 && (
 					<section className="coleman-attachment__fits">
 						<h2 className="coleman-attachment__heading">{ __( 'Fits', 'coleman' ) }</h2>
-						<ul className="coleman-attachment__machines">
+						<ul className="coleman-link-row">
 							{ fits.map( ( { name, url } ) => (
 								<li key={ url }>
-									<a className="coleman-attachment__machine" href={ url }>
-										{ name }
-									</a>
+									<a href={ url }>{ name }</a>
 								</li>
 							) ) }
 						</ul>

@@ -126,12 +126,10 @@ function AddAnother( { lists, count }: { lists: ComparisonProps[ 'comparison' ][
 			<p className="coleman-comparison__ask">
 				{ count === 1 ? __( 'Add another machine to compare:', 'coleman' ) : __( 'Add another:', 'coleman' ) }
 			</p>
-			<ul className="coleman-comparison__ways">
+			<ul className="coleman-link-row">
 				{ lists.map( ( { name, path } ) => (
 					<li key={ path }>
-						<a className="coleman-comparison__way" href={ path }>
-							{ name }
-						</a>
+						<a href={ path }>{ name }</a>
 					</li>
 				) ) }
 			</ul>
@@ -149,16 +147,12 @@ function Nothing() {
 					'coleman'
 				) }
 			</p>
-			<ul className="coleman-comparison__ways">
+			<ul className="coleman-link-row">
 				<li>
-					<a className="coleman-comparison__way" href="/equipment/new/">
-						{ __( 'New Equipment', 'coleman' ) }
-					</a>
+					<a href="/equipment/new/">{ __( 'New Equipment', 'coleman' ) }</a>
 				</li>
 				<li>
-					<a className="coleman-comparison__way" href="/equipment/used/">
-						{ __( 'Used Equipment', 'coleman' ) }
-					</a>
+					<a href="/equipment/used/">{ __( 'Used Equipment', 'coleman' ) }</a>
 				</li>
 			</ul>
 		</div>

@@ -21,10 +21,10 @@ function labelOf( kind: 'in_stock' | 'lower_price' | 'listed' ): string {
 /** Where visitors ask to be told. */
 export function TellMeLinks( { links }: TellMeLinksProps ) {
 	return (
-		<ul className="coleman-tell-me-links__list">
+		<ul className="coleman-link-row">
 			{ links.map( ( { kind, url } ) => (
 				<li key={ kind }>
-					<a className="coleman-tell-me-links__link" href={ url } rel="nofollow">
+					<a href={ url } rel="nofollow">
 						{ labelOf( kind ) }
 					</a>
 				</li>
