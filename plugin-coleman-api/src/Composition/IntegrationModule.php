@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Composition;
 
 use Coleman\Api\Audit\AuditRoutes;
+use Coleman\Api\Database\GuardedOption;
+use Coleman\Api\Database\Pauses;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Integrations\CurlCarrier;
 use Coleman\Api\Integrations\DeliveryRepository;
@@ -31,6 +33,7 @@ final class IntegrationModule
     private ?DeliveryRepository $deliveries = null;
     private ?WebhookQueue $queue = null;
     private ?WebhookWorker $worker = null;
+    private ?Pauses $pauses = null;
 
     public function __construct(
         private readonly FoundationModule $foundation,
@@ -53,7 +56,7 @@ final class IntegrationModule
 
     public function worker(): WebhookWorker
     {
-        return $this->worker ??= new WebhookWorker($this->webhooks(), $this->deliveries(), CurlCarrier::ofSite(), function (int $orderId): void {
+        return $this->worker ??= new WebhookWorker($this->webhooks(), $this->deliveries(), CurlCarrier::ofSite(), $this->pauses(), function (int $orderId): void {
             $this->sentOrders()->mark($orderId);
         }, $this->foundation->clock);
     }
@@ -73,7 +76,7 @@ final class IntegrationModule
     {
         return [
             new RouteGroup('desk/webhooks', fn () => (new WebhookRoutes(
-                new WebhookService($this->foundation->transaction(), $this->webhooks(), $this->deliveries(), $this->queue(), $this->worker(), $this->foundation->audit()),
+                new WebhookService($this->foundation->transaction(), $this->webhooks(), $this->deliveries(), $this->queue(), $this->worker(), $this->pauses(), $this->foundation->audit()),
                 $this->deliveries(),
             ))->routes()),
             new RouteGroup('desk/exports', fn () => (new ExportRoutes($this->exports(), $this->foundation->audit(), $this->foundation->clock))->routes()),
@@ -103,6 +106,11 @@ final class IntegrationModule
     public function webhooks(): WebhookRepository
     {
         return $this->webhooks ??= new WebhookRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    private function pauses(): Pauses
+    {
+        return $this->pauses ??= new Pauses(new GuardedOption($this->foundation->connection(), WebhookWorker::PAUSES, isOnEveryPage: false), $this->foundation->clock);
     }
 
     private function sentOrders(): SentOrders

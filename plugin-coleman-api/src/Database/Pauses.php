@@ -7,8 +7,8 @@ namespace Coleman\Api\Database;
 use Coleman\Api\Support\Clock;
 
 /**
- * Servers that kept us waiting, each by a name: a try that took over five seconds and came to nothing held a process for
- * so long, and the next one would again. From then on one try a minute is made, by whoever is first, until one ends in
+ * Servers that kept us waiting, each by a name: a try that took five seconds and came to nothing held a process for so
+ * long, and the next one would again. From then on one try a minute is made, by whoever is first, until one ends in
  * time or works.
  *
  * A pause has two Unix times: that of the first slow try, and that of the next try.
@@ -33,6 +33,12 @@ final readonly class Pauses
         $pause = self::read($this->option->stored())[$name] ?? null;
 
         return null === $pause || $this->isDue($pause);
+    }
+
+    /** @return list<string> names that may not be tried now, as far as this request knows */
+    public function resting(): array
+    {
+        return array_map(strval(...), array_keys(array_filter(self::read($this->option->stored()), fn (array $pause): bool => !$this->isDue($pause))));
     }
 
     /**
@@ -67,7 +73,7 @@ final readonly class Pauses
      */
     public function ended(string $name, float $seconds, bool $isDone): void
     {
-        $isSlow = !$isDone && $seconds > self::SLOW_SECONDS;
+        $isSlow = !$isDone && $seconds >= self::SLOW_SECONDS;
         if (!$isSlow && null === $this->since($name)) {
             return;
         }
@@ -81,6 +87,16 @@ final readonly class Pauses
 
             return $pauses;
         });
+    }
+
+    /**
+     * The server has become another one, or is needed no longer.
+     *
+     * @throws DatabaseError
+     */
+    public function forget(string $name): void
+    {
+        $this->ended($name, 0.0, true);
     }
 
     /** Unix time of the first slow try; null where there is no pause. */

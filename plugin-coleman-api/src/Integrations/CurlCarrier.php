@@ -20,8 +20,11 @@ final readonly class CurlCarrier implements Carrier
     /** Lines of an answer's head, which is not kept. */
     private const HEAD_BYTES = 16_384;
 
-    /** @param \Closure(string): list<string> $resolve IP addresses of a host */
-    public function __construct(private \Closure $resolve, private bool $isLocal)
+    /**
+     * @param \Closure(string): list<string> $resolve IP addresses of a host
+     * @param int $seconds that a receiver has for its answer; fewer for tests
+     */
+    public function __construct(private \Closure $resolve, private bool $isLocal, private int $seconds = self::SECONDS)
     {
     }
 
@@ -49,7 +52,7 @@ final readonly class CurlCarrier implements Carrier
             CURLOPT_POSTFIELDS => $body,
             CURLOPT_HTTPHEADER => [...array_map(static fn (string $name, string $value): string => "$name: $value", array_keys($headers), $headers), 'Expect:'],
             CURLOPT_CONNECTTIMEOUT => self::CONNECT_SECONDS,
-            CURLOPT_TIMEOUT => self::SECONDS,
+            CURLOPT_TIMEOUT => $this->seconds,
             CURLOPT_NOSIGNAL => true,
             CURLOPT_SSL_VERIFYPEER => true,
             CURLOPT_SSL_VERIFYHOST => 2,

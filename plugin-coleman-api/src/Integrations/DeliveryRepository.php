@@ -59,7 +59,7 @@ final readonly class DeliveryRepository implements Retained
     /**
      * Takes what is due first, for this worker alone. What is meant for an address that is paused waits.
      *
-     * @param list<int> $except webhooks that did not answer a moment ago
+     * @param list<int> $except webhooks that did not answer a moment ago, or are spared
      * @return Row|null
      */
     public function take(array $except): ?array
@@ -76,6 +76,16 @@ final readonly class DeliveryRepository implements Retained
         }
 
         return null;
+    }
+
+    /**
+     * Gives back one that was taken and not tried.
+     *
+     * @param int $attempts as take() told them
+     */
+    public function putBack(int $id, int $attempts): void
+    {
+        $this->tries->putBack($id, $attempts);
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Coleman\Api\Integrations;
 
 use Coleman\Api\Audit\AuditKind;
 use Coleman\Api\Audit\AuditRepository;
+use Coleman\Api\Database\Pauses;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Hooks\Outgoing;
 use Coleman\Api\Http\ApiError;
@@ -24,6 +25,7 @@ final readonly class WebhookService
         private DeliveryRepository $deliveries,
         private WebhookQueue $queue,
         private WebhookWorker $worker,
+        private Pauses $pauses,
         private AuditRepository $log,
     ) {
     }
@@ -81,6 +83,8 @@ final readonly class WebhookService
                 ['url' => $url, 'events' => $events, 'marks_sent' => $marksSent, 'is_paused' => $isPaused],
             );
         });
+        // Whoever has mended it need not wait for the minute.
+        $this->pauses->forget((string) $id);
 
         return $this->byId($id);
     }
@@ -112,6 +116,7 @@ final readonly class WebhookService
             $this->webhooks->remove($webhook->id);
             $this->log->record(AuditKind::Webhook, 'webhook:' . $webhook->id, ['url' => $webhook->url, 'events' => $webhook->events], []);
         });
+        $this->pauses->forget((string) $id);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Integrations;
 
 use Coleman\Api\Database\DatabaseError;
+use Coleman\Api\Database\Pauses;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Security\Secrets;
 use Coleman\Api\Security\StagingGuard;
@@ -16,11 +17,15 @@ final readonly class WebhookWorker
 {
     public const HOOK = 'coleman_webhooks';
 
+    /** The option of receivers that kept us waiting, by the ids of their webhooks (Database\Pauses). */
+    public const PAUSES = 'coleman_webhook_pauses';
+
     /** @param \Closure(int): void $sentToDealer an order, by its id, is in the dealer's own system */
     public function __construct(
         private WebhookRepository $webhooks,
         private DeliveryRepository $deliveries,
         private Carrier $carrier,
+        private Pauses $pauses,
         private \Closure $sentToDealer,
         private Clock $clock,
     ) {
@@ -38,8 +43,8 @@ final readonly class WebhookWorker
         }
         $end = microtime(true) + $seconds;
         $taken = 0;
-        // One that does not answer keeps the others waiting once only.
-        $silent = [];
+        // One that does not answer keeps the others waiting once only, and once a minute where it takes its time.
+        $silent = array_map(intval(...), $this->pauses->resting());
         for ($count = 0; $count < $limit && microtime(true) < $end; $count++) {
             $delivery = $this->deliveries->take($silent);
             if (null === $delivery) {
@@ -48,6 +53,11 @@ final readonly class WebhookWorker
             $webhook = $this->webhooks->all()[$delivery['webhook_id']] ?? null;
             if (null === $webhook) {
                 // Removed since it was taken.
+                continue;
+            }
+            if (!$this->pauses->claim((string) $webhook->id)) {
+                $this->deliveries->putBack($delivery['id'], $delivery['attempts']);
+                $silent[] = $webhook->id;
                 continue;
             }
             $outcome = $this->send($webhook, $delivery['event'], $delivery['event_id'], $delivery['body']);
@@ -75,17 +85,20 @@ final readonly class WebhookWorker
         try {
             $url = WebhookUrl::read($webhook->url, 'local' === wp_get_environment_type());
 
-            return $this->carrier->post($url, [
+            $outcome = $this->carrier->post($url, [
                 'Content-Type' => 'application/json',
                 'User-Agent' => 'Coleman-Webhooks/1',
                 'Coleman-Event' => $event,
                 'Coleman-Event-Id' => $eventId,
             ] + WebhookSignature::headers($secret, $this->clock->now()->getTimestamp(), $body), $body);
         } catch (DeliveryFailed $failed) {
-            return $failed;
+            $outcome = $failed;
         } catch (ApiError $refused) {
-            return new DeliveryFailed($refused->getMessage());
+            $outcome = new DeliveryFailed($refused->getMessage());
         }
+        $this->pauses->ended((string) $webhook->id, $outcome->ms / 1_000, $outcome instanceof Answer && $outcome->isTaken());
+
+        return $outcome;
     }
 
     /** Nobody waits for it where the answer can be sent first; elsewhere the next minute does it. */

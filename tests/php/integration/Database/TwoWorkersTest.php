@@ -107,7 +107,7 @@ final class TwoWorkersTest extends TestCase
                 return \Fiber::suspend($body) ? new Answer(204, '', 12) : throw new DeliveryFailed('Connection refused', 3);
             }
         };
-        $worker = static fn (FixedClock $clock): WebhookWorker => new WebhookWorker(new WebhookRepository($connection, $clock), new DeliveryRepository($connection, $clock), $carrier, static fn (int $id) => null, $clock);
+        $worker = static fn (FixedClock $clock): WebhookWorker => new WebhookWorker(new WebhookRepository($connection, $clock), new DeliveryRepository($connection, $clock), $carrier, new Pauses(new GuardedOption($connection, WebhookWorker::PAUSES, isOnEveryPage: false), $clock), static fn (int $id) => null, $clock);
         $this->play(
             'webhook_deliveries',
             function () use ($connection): void {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Integrations;
 
+use Coleman\Api\Database\GuardedOption;
+use Coleman\Api\Database\Pauses;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Hooks\Outgoing;
 use Coleman\Api\Http\ApiError;
@@ -11,6 +13,7 @@ use Coleman\Api\Integrations\Answer;
 use Coleman\Api\Integrations\Carrier;
 use Coleman\Api\Integrations\CurlCarrier;
 use Coleman\Api\Integrations\DeliveryFailed;
+use Coleman\Api\Integrations\DeliveryRepository;
 use Coleman\Api\Integrations\WebhookRepository;
 use Coleman\Api\Integrations\WebhookSignature;
 use Coleman\Api\Integrations\WebhookUrl;
@@ -178,6 +181,93 @@ final class WebhooksTest extends OrderTestCase
         self::assertSame(2, $this->worker()->work(10, 10.0));
         self::assertSame(['https://silent.example/hook', 'https://other.example/hook', 'https://other.example/hook'], array_column($this->sent, 'url'));
         self::assertSame(2, (int) $this->modules()->foundation->connection()->value('SELECT COUNT(*) FROM {webhook_deliveries} WHERE webhook_id = %d AND state = %s', [$silent['id'], 'waiting']));
+    }
+
+    public function testASilentReceiverIsAskedOnceAMinuteAndItsOtherDeliveriesKeepTheirTries(): void
+    {
+        $silent = $this->webhook(['order.placed'], 'https://silent.example/hook');
+        foreach ([1, 2, 3] as $number) {
+            $this->fill([DemoParts::IN_STOCK => $number], "customer-$number");
+            $this->place([], "customer-$number");
+        }
+        $this->webhook(['order.placed'], 'https://other.example/hook');
+        $this->answers = [new DeliveryFailed('timed out', 10_000)];
+        $this->worker()->work(10, 10.0);
+        self::assertCount(1, $this->sent);
+        $this->now += 59;
+        $this->worker()->work(10, 10.0);
+        self::assertCount(1, $this->sent, 'too early');
+        $this->now++;
+        $this->worker()->work(10, 10.0);
+        self::assertCount(2, $this->sent);
+        self::assertSame(['1', '1', '0'], array_column($this->modules()->foundation->connection()->rows('SELECT attempts FROM {webhook_deliveries} ORDER BY id'), 'attempts'));
+
+        // Another receiver is not kept waiting meanwhile.
+        $this->fill([DemoParts::IN_STOCK => 4], 'customer-4');
+        $this->place([], 'customer-4');
+        $this->now += 10;
+        $this->answers = [new Answer(200, '', 1)];
+        self::assertSame(1, $this->worker()->work(10, 10.0));
+        self::assertSame('https://other.example/hook', $this->sent[2]['url']);
+
+        // One that has looked before another took the turn of the minute gives its delivery back.
+        $this->now += 50;
+        $stale = get_option(WebhookWorker::PAUSES);
+        $this->answers = [new DeliveryFailed('timed out', 10_000)];
+        $this->worker()->work(10, 10.0);
+        self::assertCount(4, $this->sent);
+        $old = static fn (): mixed => $stale;
+        add_filter('pre_option_' . WebhookWorker::PAUSES, $old);
+        $this->worker()->work(10, 10.0);
+        remove_filter('pre_option_' . WebhookWorker::PAUSES, $old);
+        self::assertCount(4, $this->sent);
+        self::assertSame(3, (int) $this->modules()->foundation->connection()->value('SELECT SUM(attempts) FROM {webhook_deliveries} WHERE webhook_id = %d', [$silent['id']]));
+
+        // It answers again: all that is due goes at once.
+        $this->now += 400;
+        $this->answers = [new Answer(200, '', 1)];
+        self::assertSame(4, $this->worker()->work(10, 10.0));
+        self::assertSame([], get_option(WebhookWorker::PAUSES));
+    }
+
+    public function testWhoChangesASilentReceiverNeedNotWaitForTheMinute(): void
+    {
+        $webhook = $this->webhook(['order.placed'], 'https://silent.example/hook');
+        foreach ([1, 2] as $number) {
+            $this->fill([DemoParts::IN_STOCK => $number], "customer-$number");
+            $this->place([], "customer-$number");
+        }
+        $this->answers = [new DeliveryFailed('timed out', 10_000), new Answer(200, '', 1)];
+        $this->worker()->work(10, 10.0);
+        self::assertSame(0, $this->worker()->work(10, 10.0));
+        $this->desk('POST', "/webhooks/{$webhook['id']}", ['url' => 'https://other.example/hook', 'events' => $webhook['events'], 'version' => $webhook['version']]);
+        self::assertSame(1, $this->worker()->work(10, 10.0));
+        $this->desk('POST', "/webhooks/{$webhook['id']}/remove");
+        self::assertSame([], get_option(WebhookWorker::PAUSES));
+    }
+
+    public function testAReceiverThatAcceptsAndIsSilentHoldsOneDelivery(): void
+    {
+        // Its backlog takes connections; nobody ever reads from them.
+        $socket = stream_socket_server('tcp://127.0.0.1:0');
+        self::assertNotFalse($socket);
+        $this->webhook(['order.placed'], 'http://' . stream_socket_get_name($socket, false) . '/hook');
+        foreach ([1, 2, 3] as $number) {
+            $this->fill([DemoParts::IN_STOCK => $number], "customer-$number");
+            $this->place([], "customer-$number");
+        }
+        $worker = $this->worker(new CurlCarrier(static fn (): array => ['127.0.0.1'], true, 6));
+        $began = hrtime(true);
+        self::assertSame(0, $worker->work(10, 600.0));
+        self::assertSame(0, $worker->work(10, 600.0));
+        self::assertGreaterThan(5.9, (hrtime(true) - $began) / 1e9);
+        self::assertSame(['1', '0', '0'], array_column($this->modules()->foundation->connection()->rows('SELECT attempts FROM {webhook_deliveries} ORDER BY id'), 'attempts'));
+        fclose($socket);
+        // Nobody is there any more, which is said at once: all are tried again.
+        $this->now += 60;
+        $worker->work(10, 600.0);
+        self::assertSame(2, (int) $this->modules()->foundation->connection()->value('SELECT SUM(attempts) FROM {webhook_deliveries}'));
+        self::assertSame([], get_option(WebhookWorker::PAUSES));
     }
 
     public function testAPausedOneWaits(): void
@@ -422,11 +512,11 @@ final class WebhooksTest extends OrderTestCase
         $this->refused(404, 'coleman_delivery_not_found', 'GET', '/webhooks/deliveries/987654');
     }
 
-    private function worker(): WebhookWorker
+    private function worker(?Carrier $real = null): WebhookWorker
     {
         $test = $this;
         $now = fn (): int => $this->now;
-        $carrier = new class (function (string $url, array $headers, string $body) use ($test): Answer {
+        $carrier = $real ?? new class (function (string $url, array $headers, string $body) use ($test): Answer {
             $test->sent[] = ['url' => $url, 'headers' => $headers, 'body' => $body];
             $answer = count($test->answers) > 1 ? array_shift($test->answers) : $test->answers[0];
 
@@ -456,7 +546,7 @@ final class WebhooksTest extends OrderTestCase
         $connection = $this->modules()->foundation->connection();
         $sent = new \Coleman\Api\Integrations\SentOrders($this->modules()->foundation->transaction(), $this->modules()->orderRecords->repository(), $this->modules()->stock->orderHolds(), $clock);
 
-        return new WebhookWorker(new WebhookRepository($connection, $clock), new \Coleman\Api\Integrations\DeliveryRepository($connection, $clock), $carrier, static fn (int $id) => $sent->mark($id), $clock);
+        return new WebhookWorker(new WebhookRepository($connection, $clock), new DeliveryRepository($connection, $clock), $carrier, new Pauses(new GuardedOption($connection, WebhookWorker::PAUSES, isOnEveryPage: false), $clock), static fn (int $id) => $sent->mark($id), $clock);
     }
 
     /**
@@ -479,5 +569,6 @@ final class WebhooksTest extends OrderTestCase
             $this->modules()->foundation->connection()->execute(sprintf('DELETE FROM {%s}', $table));
         }
         delete_option(WebhookRepository::WANTED);
+        delete_option(WebhookWorker::PAUSES);
     }
 }

@@ -138,7 +138,7 @@ final class OutboxTest extends TestCase
     public function testAServerThatRefusesAtOnceOrTakesItsTimeIsNotSpared(): void
     {
         $sender = $this->sender(true);
-        $sender->meanwhile = fn () => $this->clock->advance(5);
+        $sender->meanwhile = fn () => $this->clock->advance(4);
         $this->outbox->queue($this->mail('ann@example.com'), $this->mail('bob@example.com'));
         $this->worker($sender)->work(10, 5.0);
         self::assertCount(2, $sender->tried);
