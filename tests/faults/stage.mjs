@@ -4,6 +4,7 @@
  */
 
 import { readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { nginxServer, nginxShared } from '../../bin/lib/deploy.mjs';
 import { pointAt } from '../../bin/lib/files.mjs';
@@ -24,6 +25,9 @@ const TOOLS = inRoot( 'tests/faults/php' );
 
 /** Pools of one worker each: whoever is at work in one is known, and can be killed. */
 const LANES = 4;
+
+/** More connections than MariaDB has wait until it takes them. */
+const QUEUE = 200;
 
 /** @param {number} number */
 const lane = ( number ) => `lane${ number }`;
@@ -301,18 +305,20 @@ export class Stage {
 	}
 
 	/**
-	 * Lets MariaDB hang: it takes connections, and answers nothing.
+	 * Lets MariaDB hang: it answers nothing, and its queue of new connections is full, as after some time with many visitors.
 	 *
 	 * @return {() => void} Lets it go on.
 	 */
 	freezeMariadb() {
-		const pid = this.mariadb?.pid;
-		if ( ! pid ) {
+		if ( ! this.mariadb ) {
 			throw new Error( 'This site has no MariaDB.' );
 		}
+		const { pid, port } = this.mariadb;
 		process.kill( pid, 'SIGSTOP' );
 		this.history.note( 'hang', { isOver: false } );
+		const queue = Array.from( { length: QUEUE }, () => connect( port, '127.0.0.1' ).on( 'error', () => {} ) );
 		return () => {
+			queue.forEach( ( socket ) => socket.destroy() );
 			this.history.note( 'hang', { isOver: true } );
 			process.kill( pid, 'SIGCONT' );
 		};

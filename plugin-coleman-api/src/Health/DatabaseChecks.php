@@ -36,7 +36,7 @@ final readonly class DatabaseChecks
             return Finding::recommended(
                 __('A slow database could block every page', 'coleman'),
                 /* translators: 1: seconds, 2: seconds */
-                sprintf(__("PHP waits %1\$d seconds for a connection and %2\$d for an answer. Add this to wp-config.php, above wp-settings.php:\nif ( 'cli' !== PHP_SAPI ) { ini_set( 'default_socket_timeout', '5' ); ini_set( 'mysqlnd.net_read_timeout', preg_match( '#/wp-admin/(?!admin-ajax)|/wp-cron\.php|/coleman/v1/desk/#', \$_SERVER['REQUEST_URI'] ?? '' ) ? '30' : '3' ); }", 'coleman'), $connect, $wait),
+                sprintf(__("PHP waits %1\$d seconds for a connection and %2\$d for an answer. Add this to wp-config.php, above wp-settings.php:\nif ( 'cli' !== PHP_SAPI ) { ini_set( 'default_socket_timeout', '3' ); ini_set( 'mysqlnd.net_read_timeout', preg_match( '#/wp-admin/(?!admin-ajax)|/wp-cron\.php|/coleman/v1/desk/#', \$_SERVER['REQUEST_URI'] ?? '' ) ? '30' : '3' ); }", 'coleman'), $connect, $wait),
             );
         }
 
