@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { errorOf, Problem } from '../../bin/lib/report.mjs';
 import { failure, sum } from '../../bin/lib/runners.mjs';
+import { ensureRedis } from '../../bin/lib/system.mjs';
 import { TURNS, turn } from '../../bin/lib/turn.mjs';
 import { judge } from './checker.mjs';
 import { everyoneWrites, oneCart } from './scenarios/carts.mjs';
@@ -43,6 +44,7 @@ const ORDERS = [ 'acknowledged', 'once', 'whole', 'mail' ];
  * @property {string[]} [only]   Engines it is for.
  * @property {boolean}  [isLong] Played in full runs, and where it is named.
  * @property {boolean}  [needsRoot] It mounts disks. Elsewhere it is named as not played.
+ * @property {boolean}  [needsRedis] As object cache.
  * @property {string}   [breach] A fault is planted, and a breach of this claim must be found; of one of these, with commas.
  * @property {( stage: Stage, sizes: import('./sizes.mjs').Sizes, prefix: string ) => Promise<string|Found>} play
  */
@@ -186,6 +188,7 @@ const SCENARIOS = [
 		target: 'R20',
 		act: 'Redis fails',
 		only: [ 'mariadb' ],
+		needsRedis: true,
 		claims: [ 'cache', 'carts', 'agreed', 'finished', 'stock', 'answers', ...ORDERS ],
 		play: ( stage, { R20 }, prefix ) => cacheFails( stage, R20, prefix ),
 	},
@@ -271,6 +274,7 @@ const SCENARIOS = [
 		target: 'R20',
 		act: 'planted: limits',
 		only: [ 'mariadb' ],
+		needsRedis: true,
 		claims: [ 'cache' ],
 		breach: 'cache',
 		play: ( stage, { R20 }, prefix ) => stage.planted( 'limits', () => cacheFails( stage, R20, prefix, true ) ),
@@ -360,10 +364,17 @@ export async function playFaults( run, place ) {
 	for ( const database of databases ) {
 		const { dir, leave } = place( database );
 		try {
+			/** @type {( scenario: Scenario ) => boolean} */
+			const isPlayedHere = ( scenario ) =>
+				wants( scenario ) && ( scenario.only ?? [ database ] ).includes( database );
+			if ( SCENARIOS.some( ( scenario ) => scenario.needsRedis && isPlayedHere( scenario ) ) ) {
+				// Before PHP's servers start: they know no extension that is installed later.
+				await ensureRedis();
+			}
 			const stage = await Stage.open( { database, dir, workers: sizes.workers } );
 			try {
 				for ( const scenario of SCENARIOS ) {
-					const isPlayed = wants( scenario ) && ( scenario.only ?? [ database ] ).includes( database );
+					const isPlayed = isPlayedHere( scenario );
 					if ( isPlayed && scenario.needsRoot && ! mayMount() ) {
 						run.say(
 							row( scenario.target, database, scenario.act, 'not played: only root may mount a disk' )
