@@ -4,8 +4,8 @@ import path from 'node:path';
 import { onSmallDisk } from '../disks.mjs';
 import { crowd, insist, newKey, pause, range } from './tools.mjs';
 
-/** Bytes: room on the disk, and what is left of it when it is nearly full. */
-const ROOM = 2 * 1024 * 1024;
+/** Bytes: room on the disk, more than SQLite's log grows to, and what is left of it when it is nearly full. */
+const ROOM = 8 * 1024 * 1024;
 const LEFT = 640 * 1024;
 
 /** Of the same, where a statement in the middle of an order shall be the one without room: one of these is right. */
