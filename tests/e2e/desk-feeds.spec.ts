@@ -96,6 +96,9 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 4 );
+	await expect( page.getByRole( 'row' ).nth( 1 ) ).toContainText( 'Restored' );
+	await expect( page.getByRole( 'row' ).nth( 2 ) ).toContainText( 'Undone' );
+	await expect( page.getByRole( 'row' ).nth( 3 ) ).toContainText( 'Imported' );
 	await expectDeskAccessible( page );
 } );
 

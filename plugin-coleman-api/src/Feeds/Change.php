@@ -16,6 +16,7 @@ final readonly class Change
      * @param string $name of the thing, for reports
      * @param array<string, string|int|bool|null> $before what stands there now
      * @param string $beside of a new thing: a ref by which the rows are found that it is put among; '' for none
+     * @param array<string, array{int|null, int|null}> $kept prices that staff keep: cents as they stay, and as the file has them, by column
      * @param string $refused column of the feed whose value was refused; '' for the row as a whole
      */
     private function __construct(
@@ -29,6 +30,7 @@ final readonly class Change
         private array $before = [],
         public string $beside = '',
         private string $refused = '',
+        public array $kept = [],
     ) {
     }
 
@@ -117,8 +119,43 @@ final readonly class Change
         $values = array_diff_key($this->values, array_flip($columns));
 
         return [] === $values
-            ? new self($this->row, ChangeType::Same, $this->ref, [], '', null, $this->name)
-            : new self($this->row, $this->type, $this->ref, $values, $this->reason, $this->price, $this->name, array_diff_key($this->before, array_flip($columns)), $this->beside);
+            ? new self($this->row, ChangeType::Same, $this->ref, [], '', null, $this->name, kept: $this->kept)
+            : new self($this->row, $this->type, $this->ref, $values, $this->reason, $this->price, $this->name, array_diff_key($this->before, array_flip($columns)), $this->beside, kept: $this->kept);
+    }
+
+    /**
+     * The same, with a note of prices that staff keep against the file.
+     *
+     * @param array<string, string|int|bool|null> $wanted columns that are not written, as the file has them
+     * @param array<string, string|int|bool|null> $there the same columns as they stand
+     */
+    public function keeping(array $wanted, array $there): self
+    {
+        $cents = static fn (mixed $value): ?int => is_int($value) ? $value : null;
+        $kept = $this->kept;
+        foreach (in_array($this->type, [ChangeType::Same, ChangeType::Changed], true) ? $wanted : [] as $column => $value) {
+            if (str_ends_with($column, '_cents') && $value !== ($there[$column] ?? null)) {
+                $kept[$column] = [$cents($there[$column] ?? null), $cents($value)];
+            }
+        }
+
+        return new self($this->row, $this->type, $this->ref, $this->values, $this->reason, $this->price, $this->name, $this->before, $this->beside, $this->refused, $kept);
+    }
+
+    /** @return list<array{string, string, string}> prices that staff keep: column, and the values that stay and that the file has */
+    public function keptFields(): array
+    {
+        return array_map(static fn (string $column, array $cents): array => [self::called($column), self::show($column, $cents[0]), self::show($column, $cents[1])], array_keys($this->kept), $this->kept);
+    }
+
+    /** "AB-1: Price stays $1.00; the file has $1.20." */
+    public function describeKept(): string
+    {
+        return $this->name . ': ' . implode(', ', array_map(
+            /* translators: 1: name of a column, 2: price, 3: price */
+            static fn (array $one): string => sprintf(__('%1$s stays %2$s; the file has %3$s', 'coleman'), ColumnNames::label($one[0]), $one[1], $one[2]),
+            $this->keptFields(),
+        ));
     }
 
     /** @return list<array{string, string, string}> column, and the values before and after as people read them */

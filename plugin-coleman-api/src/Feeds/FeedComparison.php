@@ -33,6 +33,7 @@ final readonly class FeedComparison
             $moves = array_values(array_filter([...$by[ChangeType::Changed->value], ...array_column($held, 'change')], static fn (Change $change): bool => $change->isBigPriceMove()));
             $moves = array_values(array_column(array_map(static fn (Change $change): array => [$change->row->line, $change], $moves), 1, 0));
             $refused = array_map(static fn (Change $change): RowError => $change->refusal($run->about['called'] ?? []), $by[ChangeType::Refused->value]);
+            $kept = array_values(array_filter($changes, static fn (Change $change): bool => [] !== $change->kept));
             $refs = [];
             foreach ([...$by[ChangeType::Changed->value], ...$by[ChangeType::Same->value]] as $change) {
                 $refs[$change->row->key] = $change->ref;
@@ -48,12 +49,14 @@ final readonly class FeedComparison
                     'same' => count($by[ChangeType::Same->value]),
                     'price_moves' => count($moves),
                     'held' => count($held),
+                    'kept' => count($kept),
                 ])
                 ->sampling([
                     'new' => self::described($by[ChangeType::New->value]),
                     'changed' => self::described($by[ChangeType::Changed->value]),
                     'price_moves' => self::described($moves),
                     'held' => array_map(self::describeHeld(...), array_slice($held, 0, FeedRun::SAMPLES)),
+                    'kept' => array_map(static fn (Change $change): string => $change->describeKept(), array_slice($kept, 0, FeedRun::SAMPLES)),
                 ], FeedRun::SAMPLES)
                 ->with(['progress' => $next, 'changesBytes' => $this->store->changes($run->id)->append(self::lines($changes, $held), $run->changesBytes)]);
         });
@@ -117,6 +120,9 @@ final readonly class FeedComparison
             }
             foreach ($change->fields() as [$field, $old, $new]) {
                 $lines[] = [$change->row->line, 'changed', $change->name, $field, $old, $new];
+            }
+            foreach ($change->keptFields() as [$field, $old, $new]) {
+                $lines[] = [$change->row->line, 'kept', $change->name, $field, $old, $new];
             }
         }
         foreach ($held as $one) {

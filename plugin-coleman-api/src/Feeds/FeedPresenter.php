@@ -85,7 +85,6 @@ final readonly class FeedPresenter
             'has_faults' => $run->count('bad') + $run->count('cells') > 0 && is_file($this->store->faults($run->id)),
             'has_changes' => $run->changesBytes > 0 && $this->store->changes($run->id)->exists(),
             'has_missing' => $run->missingBytes > 0 && $this->store->missing($run->id)->exists(),
-            'undoes' => 0 === $run->undoes ? null : $run->undoes,
             'can' => $this->feeds->can($run),
             'upload' => RunState::Receiving === $run->state ? [
                 'bytes' => $this->store->length($run->id),
@@ -105,6 +104,7 @@ final readonly class FeedPresenter
             'kind' => $run->feed->kind,
             'state' => $run->state->value,
             'is_under_way' => $run->state->isUnderWay(),
+            'undoes' => 0 === $run->undoes ? null : $run->undoes,
             'is_dry' => $run->isDry,
             'is_forced' => $run->isForced,
             'is_kept' => RunState::Applied === $run->state && $this->store->hasSnapshot($run->id),

@@ -22,7 +22,7 @@ final readonly class HeldPriceRepository
     }
 
     /**
-     * Takes out of changes what has to wait, or was rejected before.
+     * Takes out of changes what has to wait, or was rejected before; of the latter the change says that staff keep it.
      *
      * @param list<Change> $changes
      * @return array{changes: list<Change>, held: list<array{change: Change, field: string, old: int, new: int}>} all
@@ -37,6 +37,7 @@ final readonly class HeldPriceRepository
         foreach ($moves as $index => $fields) {
             $change = $changes[$index];
             $out = [];
+            $rejected = [];
             foreach ($fields as $field => [$old, $new]) {
                 $answer = $answers[$change->ref][$field] ?? ['', null];
                 $isSame = $answer[1] === $new;
@@ -46,9 +47,11 @@ final readonly class HeldPriceRepository
                 $out[] = $field;
                 if (!$isSame || HeldPrice::REJECTED !== $answer[0]) {
                     $held[] = ['change' => $change, 'field' => $field, 'old' => $old, 'new' => $new];
+                } else {
+                    $rejected[$field] = $new;
                 }
             }
-            $changes[$index] = $change->without($out);
+            $changes[$index] = $change->without($out)->keeping($rejected, array_map(static fn (array $move): int => $move[0], $fields));
         }
 
         return ['changes' => array_values($changes), 'held' => $held];

@@ -2907,9 +2907,9 @@ export interface FeedChange {
 	 */
 	line: string;
 	/**
-	 * new, changed, held (a price that waits), missing (stays for now), removed; left: what an undo left as it is, with the reason in new.
+	 * new, changed, held (a price that waits), kept (a price that staff keep: old stays, new is the file’s), missing (stays for now), removed; left: what an undo left as it is, with the reason in new.
 	 */
-	change: 'new' | 'changed' | 'held' | 'missing' | 'removed' | 'left';
+	change: 'new' | 'changed' | 'held' | 'kept' | 'missing' | 'removed' | 'left';
 	/**
 	 * What people call it.
 	 */
@@ -3057,6 +3057,10 @@ export interface FeedRunRow {
 		| 'failed';
 	is_under_way: boolean;
 	/**
+	 * The run that this one undoes.
+	 */
+	undoes: number | null;
+	/**
 	 * Only tried: nothing of the site changes.
 	 */
 	is_dry: boolean;
@@ -3089,7 +3093,7 @@ export interface FeedRunRow {
 	 */
 	share: number | null;
 	/**
-	 * read, bad, cells, new, changed, same, price_moves, held, vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
+	 * read, bad, cells, new, changed, same, price_moves, held, kept, vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
 	 */
 	counts: {
 		[k: string]: number;
@@ -3152,7 +3156,7 @@ export interface FeedRun {
 	 */
 	share: number | null;
 	/**
-	 * read, bad, cells, new, changed, same, price_moves, held, vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
+	 * read, bad, cells, new, changed, same, price_moves, held, kept, vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
 	 */
 	counts: {
 		[k: string]: number;
@@ -3169,7 +3173,7 @@ export interface FeedRun {
 	 */
 	rows: number | null;
 	/**
-	 * A few lines of the report: new, changed, price_moves, held, vanish, missing, bad, cells, left.
+	 * A few lines of the report: new, changed, price_moves, held, kept, vanish, missing, bad, cells, left.
 	 */
 	samples: {
 		[k: string]: string[];

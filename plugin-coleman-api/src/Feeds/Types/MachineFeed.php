@@ -111,7 +111,9 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
             // Who keeps the pictures keeps the first of them, which lists show.
             $mine = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[(int) $machine['id']] ?? [], 'image' === $field ? 'pictures' : $field), ARRAY_FILTER_USE_KEY);
 
-            return Change::between($row, (string) $machine['id'], $number, $mine, TypedRow::typed($machine, self::NUMBERS), 'price_cents');
+            $typed = TypedRow::typed($machine, self::NUMBERS);
+
+            return Change::between($row, (string) $machine['id'], $number, $mine, $typed, 'price_cents')->keeping(array_diff_key($wanted, $mine), $typed);
         }, $rows, $numbers));
     }
 

@@ -79,11 +79,12 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
                 return Change::refuses($row, $class);
             }
             $byHand = $kept[(int) ($class['id'] ?? 0)] ?? [];
-            $wanted = array_filter($this->wanted($row, $class['left_at'] ?? null), static fn (string $field): bool => FieldLockRepository::mayOverwrite($byHand, $field), ARRAY_FILTER_USE_KEY);
+            $all = $this->wanted($row, $class['left_at'] ?? null);
+            $wanted = array_filter($all, static fn (string $field): bool => FieldLockRepository::mayOverwrite($byHand, $field), ARRAY_FILTER_USE_KEY);
             $there = null === $class ? null : TypedRow::typed($class, self::NUMBERS);
             $lack = __('Rental class not found. To add it, enter a category.', 'coleman');
 
-            return RatedEquipment::change($row, $wanted, $there, 'daily_cents', ['category_id'], $lack);
+            return RatedEquipment::change($row, $wanted, $there, 'daily_cents', ['category_id'], $lack)->keeping(array_diff_key($all, $wanted), $there ?? []);
         }, $rows, $found));
     }
 

@@ -1,6 +1,6 @@
 import type { FeedPreview } from '@/api/generated/schemas';
 import { constantsOf, firstChoice, missing, twice } from './mapping';
-import { kindName, outcome } from './words';
+import { kindName, outcome, stateWords } from './words';
 
 const preview = {
 	format: 'CSV',
@@ -61,6 +61,21 @@ describe( 'words', () => {
 		expect( outcome( { state: 'held', counts, message: '12 of 20 would be removed.' } ) ).toBe(
 			'12 of 20 would be removed.'
 		);
+	} );
+
+	it( 'tell a file that was imported from one that was undone, and what undid it', () => {
+		const words = ( state: Parameters< typeof stateWords >[ 0 ][ 'state' ], undoes: number | null ) =>
+			stateWords( { state, undoes, is_dry: false } ).text;
+		expect( words( 'applied', null ) ).toBe( 'Imported' );
+		expect( words( 'undone', null ) ).toBe( 'Undone' );
+		expect( words( 'applying', 7 ) ).toBe( 'Restoring' );
+		expect( words( 'applied', 7 ) ).toBe( 'Restored' );
+		expect( words( 'failed', 7 ) ).toBe( 'Failed' );
+	} );
+
+	it( 'tell of prices that staff keep', () => {
+		expect( outcome( { state: 'applied', counts: { kept: 1 }, message: '' } ) ).toBe( '1 price kept by staff' );
+		expect( outcome( { state: 'compared', counts: { kept: 12 }, message: '' } ) ).toBe( '12 prices kept by staff' );
 	} );
 
 	it( 'name kinds that are not known here by their names', () => {

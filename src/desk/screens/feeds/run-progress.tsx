@@ -14,7 +14,7 @@ export function RunProgress( { run, show }: RunProps ) {
 	return (
 		<div className="coleman-feeds__form">
 			<h3>
-				{ stateWords( run.state, run.is_dry ).text }
+				{ stateWords( run ).text }
 				{ percent !== null && `, ${ percent } %` }
 			</h3>
 			<ProgressBar { ...( percent === null ? {} : { value: percent } ) } className="coleman-feeds__bar" />

@@ -29,6 +29,7 @@ export function RunReport( { run, show, go }: RunProps ) {
 		],
 		[ __( 'Missing, not removed yet', 'coleman' ), count( 'missing' ) ],
 		[ __( 'Prices held', 'coleman' ), count( 'held' ) ],
+		[ __( 'Prices kept by staff', 'coleman' ), count( 'kept' ) ],
 		[ __( 'Invalid rows', 'coleman' ), count( 'bad' ) ],
 		[ __( 'Invalid values', 'coleman' ), count( 'cells' ) ],
 	] as const;
@@ -64,6 +65,7 @@ export function RunReport( { run, show, go }: RunProps ) {
 				run={ run }
 			/>
 			<Sample title={ __( 'Missing from the file, not removed yet', 'coleman' ) } name="missing" run={ run } />
+			<Sample title={ __( 'Prices kept by staff', 'coleman' ) } name="kept" run={ run } />
 			<Downloads run={ run } />
 			<Sample title={ __( 'Prices that change by more than 20%', 'coleman' ) } name="price_moves" run={ run } />
 			<Sample title={ __( 'Changed', 'coleman' ) } name="changed" run={ run } />
@@ -130,7 +132,7 @@ function Steps( { run, show, go }: RunProps ) {
 		} else {
 			go( { run: String( answer.results.id ) } );
 		}
-		announce( __( 'Importing…', 'coleman' ) );
+		announce( step === 'undo' ? __( 'Restoring…', 'coleman' ) : __( 'Importing…', 'coleman' ) );
 	};
 	const isDone = run.state === 'applied';
 	const isBig = ( run.counts.vanish ?? 0 ) + ( run.counts.missing ?? 0 ) + ( run.counts.price_moves ?? 0 ) > 0;

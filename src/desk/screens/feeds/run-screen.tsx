@@ -56,7 +56,7 @@ export function RunScreen( { id, isChoosing, file, onFile, go }: Props ) {
 }
 
 function State( { run }: { run: FeedRun } ) {
-	const { tone, text } = stateWords( run.state, run.is_dry );
+	const { tone, text } = stateWords( run );
 	return <Badge tone={ tone }>{ text }</Badge>;
 }
 

@@ -28,7 +28,10 @@ export function kindName( name: string ): string {
 }
 
 /** How a run stands, in a word or two. */
-export function stateWords( state: State, isDry: boolean ): { tone: Tone; text: string } {
+export function stateWords( { state, is_dry: isDry, undoes }: Pick< FeedRunRow, 'state' | 'is_dry' | 'undoes' > ): {
+	tone: Tone;
+	text: string;
+} {
 	const words: Record< State, { tone: Tone; text: string } > = {
 		receiving: { tone: 'waiting', text: __( 'Not started', 'coleman' ) },
 		reading: { tone: 'waiting', text: __( 'Reading', 'coleman' ) },
@@ -43,6 +46,12 @@ export function stateWords( state: State, isDry: boolean ): { tone: Tone; text: 
 		discarded: { tone: 'plain', text: __( 'Discarded', 'coleman' ) },
 		failed: { tone: 'bad', text: __( 'Failed', 'coleman' ) },
 	};
+	if ( undoes !== null && state === 'applied' ) {
+		return { tone: 'plain', text: __( 'Restored', 'coleman' ) };
+	}
+	if ( undoes !== null && state === 'applying' ) {
+		return { tone: 'waiting', text: __( 'Restoring', 'coleman' ) };
+	}
 	return isDry && state === 'discarded'
 		? { tone: 'plain', text: __( 'Checked, discarded', 'coleman' ) }
 		: words[ state ];
@@ -68,6 +77,8 @@ export function outcome( run: Pick< FeedRunRow, 'state' | 'counts' | 'message' >
 		[ 'missing', __( '%s missing', 'coleman' ) ],
 		/* translators: %s: number of prices */
 		[ 'held', _n( '%s price held', '%s prices held', count( 'held' ), 'coleman' ) ],
+		/* translators: %s: number of rows */
+		[ 'kept', _n( '%s price kept by staff', '%s prices kept by staff', count( 'kept' ), 'coleman' ) ],
 		/* translators: %s: number of rows */
 		[ 'restored', _n( '%s row restored', '%s rows restored', count( 'restored' ), 'coleman' ) ],
 		/* translators: %s: number of things */

@@ -54,6 +54,7 @@ final class MachineFeedTest extends TestCase
         $kept->put(ItemKind::Machine, (int) $first['id'], ['price_cents']);
         $run = $this->import(self::HEAD . "FEED-1,Skid Steer Loaders,Bobcat,S66 Feed,lees-summit,2020,1300,\"$30,000\"\n");
         self::assertSame([1, 1], [$run->count('done_changed'), $run->count('done_vanish')]);
+        self::assertSame([1, ['FEED-1: Price stays $38,500.00; the file has $30,000.00']], [$run->count('kept'), $run->samples['kept']]);
         $first = $this->machine('FEED-1');
         self::assertSame(['1300', '3850000'], [$first['meter_hours'], $first['price_cents']]);
         self::assertNotNull($this->machine('FEED-2')['sold_at']);
