@@ -58,6 +58,7 @@ final readonly class SiteChecks
             'coleman-database' => [__('Database', 'coleman'), $this->database->engine(...)],
             'coleman-database-waits' => [__('Database timeouts', 'coleman'), $this->database->waits(...)],
             'coleman-clocks' => [__('Clocks', 'coleman'), fn (): Finding => $this->database->clocks($this->clock)],
+            'coleman-backups' => [__('Backups', 'coleman'), BackupChecks::ofSite($this->clock)->age(...)],
             'coleman-disks' => [__('Disks', 'coleman'), DiskChecks::ofSite()->room(...)],
             'coleman-php' => [__('PHP', 'coleman'), $this->php(...)],
             'coleman-fast-calls' => [__('Fast calls', 'coleman'), $this->fastCalls(...)],

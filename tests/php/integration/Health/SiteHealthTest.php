@@ -66,7 +66,7 @@ final class SiteHealthTest extends TestCase
         $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
         self::assertIsArray($tests);
         $ours = array_filter($tests['direct'], static fn (string $name): bool => str_starts_with($name, 'coleman-'), ARRAY_FILTER_USE_KEY);
-        self::assertCount(21, $ours);
+        self::assertCount(22, $ours);
         foreach ($ours as $name => $test) {
             $result = $test['test']();
             self::assertContains($result['status'], ['good', 'recommended', 'critical'], $name);
