@@ -1,8 +1,7 @@
 /** docs/deploy.md, played: its files are there, its checks pass, and the stack that it makes answers as it says. */
 
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { nginxServer, nginxShared, SINGLE } from '../../bin/lib/deploy.mjs';
@@ -14,47 +13,15 @@ import { createSite } from '../../bin/lib/site.mjs';
 import { enter } from '../../bin/lib/suites.mjs';
 import { ensureMariadb, ensureNginx, ensurePhp, ensurePhpFpm } from '../../bin/lib/system.mjs';
 import { patiently, socketOf, startWebServers } from '../../bin/lib/web-servers.mjs';
+import { command, commands, makeSandbox, play } from './page.mjs';
 
 const HOST = 'www.coleman.example';
 
-/** @type {string[]} Every command of the page. */
-const commands = [ ...readFileSync( inRoot( 'docs/deploy.md' ), 'utf8' ).matchAll( /^```sh\n([^]*?)^```$/gm ) ].flatMap(
-	( [ , block ] ) => block.trim().split( '\n' )
-);
-
-const sandbox = mkdtempSync( path.join( tmpdir(), 'coleman-deploy-' ) );
-
-/**
- * @param {string} beginning
- * @return {string} The page's command that begins so.
- */
-function command( beginning ) {
-	const found = commands.find( ( line ) => line.startsWith( beginning ) );
-	assert.ok( found, `docs/deploy.md has no command "${ beginning }" any more` );
-	return found;
-}
-
-/**
- * Runs a command of the page, with the sandbox in place of the server's folders.
- *
- * @param {string} line
- * @return {Promise<string>} What it printed.
- */
-async function play( line ) {
-	const { code, output } = await capture( 'bash', [ '-c', line ], { timeout: 60_000 } );
-	assert.equal( code, 0, `${ line }: ${ output }` );
-	return output;
-}
-
-/** @param {string} line */
-const inSandbox = ( line ) => line.replace( /(?<=[\s=])\/(etc|var|usr\/local)\//g, `${ sandbox }/$1/` );
+const { sandbox, inSandbox } = makeSandbox();
 
 before( async () => {
 	const php = await ensurePhp();
 	await Promise.all( [ ensureNginx(), ensurePhpFpm( php ), ensureMariadb() ] );
-	for ( const folder of [ 'etc', 'usr/local/bin', 'etc/nginx/sites-enabled', 'var/cache' ] ) {
-		mkdirSync( path.join( sandbox, folder ), { recursive: true } );
-	}
 } );
 
 after( async () => {

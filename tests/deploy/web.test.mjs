@@ -1,0 +1,225 @@
+/** nginx and PHP-FPM with all of their files as deploy/ has them, in front of a small page in place of WordPress. */
+
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { freePort } from '../../bin/lib/ports.mjs';
+import { capture, launch, stopAll } from '../../bin/lib/process.mjs';
+import { ensureNginx, ensurePhp, ensurePhpFpm } from '../../bin/lib/system.mjs';
+import { patiently, settingsOf } from '../../bin/lib/web-servers.mjs';
+import { command, makeSandbox, play } from './page.mjs';
+
+const HOST = 'www.coleman.example';
+
+/** Of an order, as it stands in addresses. */
+const KEY = 'c0ffee00c0ffee00c0ffee00c0ffee00';
+
+const isRoot = process.getuid?.() === 0;
+
+const { sandbox, inSandbox } = makeSandbox();
+const root = path.join( sandbox, 'var/www/coleman' );
+const logs = path.join( sandbox, 'var/log' );
+const socket = path.join( sandbox, 'run/php/coleman.sock' );
+
+/** @type {Record<string, number>} */
+const ports = {};
+
+/** Says what it is told to: `caching` is the header, `status` the answer's, `say` a line for the log. */
+const PAGE = `<?php
+if ( isset( $_GET['say'] ) ) {
+	error_log( $_GET['say'] );
+}
+if ( isset( $_GET['caching'] ) && ! file_exists( __DIR__ . '/broken' ) ) {
+	header( 'Cache-Control: ' . $_GET['caching'] );
+}
+http_response_code( file_exists( __DIR__ . '/broken' ) ? 500 : 200 );
+echo hrtime( true );
+`;
+
+/**
+ * Changes files of the sandbox.
+ *
+ * @param {string[]}           files
+ * @param {[string, string][]} changes
+ */
+function change( files, changes ) {
+	for ( const file of files ) {
+		const place = path.join( sandbox, file );
+		writeFileSync(
+			place,
+			changes.reduce( ( text, [ from, to ] ) => text.replaceAll( from, to ), readFileSync( place, 'utf8' ) )
+		);
+	}
+}
+
+/**
+ * @param {string}   address Path and query, or a whole URL.
+ * @param {string[]} [more]  For curl.
+ * @return {Promise<{ status: number, headers: string, body: string }>} The answer.
+ */
+async function get( address, more = [] ) {
+	const url = address.startsWith( '/' ) ? `https://${ HOST }${ address }` : address;
+	const { stdout } = await capture( 'curl', [
+		'-sk',
+		'-i',
+		'--path-as-is',
+		...[ 443, 80 ].flatMap( ( port ) => [ '--connect-to', `:${ port }:127.0.0.1:${ ports[ port ] }` ] ),
+		...more,
+		url,
+	] );
+	const [ headers, ...body ] = stdout.split( '\r\n\r\n' );
+	return {
+		status: Number( headers.match( /^HTTP\/\S+ (\d+)/ )?.[ 1 ] ?? 0 ),
+		headers,
+		body: body.join( '\r\n\r\n' ),
+	};
+}
+
+/** @return {[string, string][]} Each log there is, with its text. */
+const allLogs = () =>
+	/** @type {string[]} */ ( readdirSync( logs, { recursive: true } ) )
+		.map( ( name ) => path.join( logs, name ) )
+		.filter( ( file ) => statSync( file ).isFile() )
+		.map( ( file ) => [ file, readFileSync( file, 'utf8' ) ] );
+
+before( async () => {
+	const php = await ensurePhp();
+	const programs = { nginx: await ensureNginx(), fpm: await ensurePhpFpm( php ) };
+	for ( const beginning of [ 'cp -r deploy/single/etc', 'ln -s', 'mkdir -p', 'openssl req' ] ) {
+		await play( inSandbox( command( beginning ) ) );
+	}
+	for ( const port of [ 80, 443 ] ) {
+		ports[ port ] = await freePort();
+	}
+	for ( const folder of [ 'run/php', 'var/log/nginx' ] ) {
+		mkdirSync( path.join( sandbox, folder ), { recursive: true } );
+	}
+	/** @type {[string, string][]} */
+	const moved = [
+		[ '/etc/ssl', `${ sandbox }/etc/ssl` ],
+		[ '/var/', `${ sandbox }/var/` ],
+		[ '/run/', `${ sandbox }/run/` ],
+	];
+	const confs = readdirSync( path.join( sandbox, 'etc/nginx/conf.d' ) ).map(
+		( name ) => `etc/nginx/conf.d/${ name }`
+	);
+	change(
+		[ ...confs, 'etc/nginx/snippets/coleman.conf', 'etc/nginx/sites-available/coleman.conf' ],
+		[
+			...moved,
+			[ 'listen 80;', `listen 127.0.0.1:${ ports[ 80 ] };` ],
+			[ 'listen 443 ', `listen 127.0.0.1:${ ports[ 443 ] } ` ],
+		]
+	);
+	change(
+		[ 'etc/php/8.2/fpm/pool.d/coleman.conf', 'etc/tmpfiles.d/coleman.conf', 'etc/logrotate.d/coleman' ],
+		[
+			...moved,
+			...( isRoot
+				? []
+				: /** @type {[string, string][]} */ ( [
+						[ 'www-data adm', '- -' ],
+						[ 'root root', '- -' ],
+					] ) ),
+		]
+	);
+	await play( inSandbox( command( 'systemd-tmpfiles' ) ) );
+
+	// As Debian's own files have it, with one rule for the test that refuses who comes too often.
+	const own = path.join( sandbox, 'etc/nginx/nginx.conf' );
+	writeFileSync(
+		own,
+		`daemon off;
+${ isRoot ? 'user www-data;' : '' }
+pid ${ sandbox }/run/nginx.pid;
+error_log ${ logs }/nginx/error.log;
+events {}
+http {
+	access_log ${ logs }/nginx/access.log;
+	client_body_temp_path ${ sandbox }/var/cache/body;
+	proxy_temp_path ${ sandbox }/var/cache/proxy;
+	fastcgi_temp_path ${ sandbox }/var/cache/fastcgi;
+	uwsgi_temp_path ${ sandbox }/var/cache/uwsgi;
+	scgi_temp_path ${ sandbox }/var/cache/scgi;
+	gzip on;
+	map $arg_often $often { 1 $binary_remote_addr; }
+	limit_req_zone $often zone=often:1m rate=1r/m;
+	limit_req zone=often;
+	include ${ sandbox }/etc/nginx/conf.d/*.conf;
+	include ${ sandbox }/etc/nginx/sites-enabled/*;
+}
+`
+	);
+	writeFileSync( path.join( root, 'index.php' ), PAGE );
+	const fpm = path.join( sandbox, 'etc/php/fpm.conf' );
+	writeFileSync(
+		fpm,
+		`[global]\nerror_log = ${ logs }/fpm.log\ndaemonize = no\ninclude = ${ sandbox }/etc/php/8.2/fpm/pool.d/*.conf\n`
+	);
+	const ini = settingsOf( path.join( sandbox, 'etc/php/8.2/fpm/conf.d/90-coleman.ini' ) );
+	launch( programs.fpm, [ '-y', fpm, ...ini.flatMap( ( [ key, value ] ) => [ '-d', `${ key }=${ value }` ] ) ], {
+		log: path.join( sandbox, 'fpm.out' ),
+	} );
+	launch( programs.nginx, [ '-e', `${ logs }/nginx/error.log`, '-c', own ], {
+		log: path.join( sandbox, 'nginx.out' ),
+	} );
+	await patiently( async () => assert.equal( ( await get( '/' ) ).status, 200 ), 'The site does not answer.' );
+} );
+
+after( async () => {
+	await stopAll();
+	rmSync( sandbox, { recursive: true, force: true } );
+} );
+
+test( 'no log has the key of an order, whatever fails', async () => {
+	const address = `/order/CE-1?key=${ KEY }`;
+	const from = [ '--referer', `https://${ HOST }${ address }` ];
+	assert.equal( ( await get( address, from ) ).status, 200 );
+	assert.equal( ( await get( `/wp-json/coleman/v1/lists/${ KEY }`, from ) ).status, 200 );
+	assert.equal( ( await get( `http://${ HOST }${ address }`, from ) ).status, 301 );
+	assert.equal( ( await get( `/no-picture.svg?key=${ KEY }`, from ) ).status, 200 );
+
+	await get( `${ address }&often=1`, from );
+	assert.equal( ( await get( `${ address }&often=1`, from ) ).status, 503, 'nobody was refused' );
+	const large = path.join( sandbox, 'large' );
+	writeFileSync( large, Buffer.alloc( 33 * 1024 * 1024 ) );
+	assert.equal( ( await get( address, [ ...from, '-H', 'Expect:', '--data-binary', `@${ large }` ] ) ).status, 413 );
+	assert.equal(
+		( await get( address, [ ...from, '-H', 'Cookie: a=b', '-H', `X: ${ 'x'.repeat( 9_000 ) }` ] ) ).status,
+		200
+	);
+
+	renameSync( socket, `${ socket }.away` );
+	assert.equal( ( await get( address, from ) ).status, 502, 'PHP was there' );
+	writeFileSync( socket, '' );
+	assert.equal( ( await get( address, from ) ).status, 502, 'PHP was there' );
+	renameSync( `${ socket }.away`, socket );
+	assert.equal( ( await get( address, from ) ).status, 200 );
+
+	for ( const [ file, text ] of allLogs() ) {
+		assert.ok( ! text.includes( KEY.slice( 0, 24 ) ), `${ file }: ${ text }` );
+	}
+	const lines = readFileSync( path.join( logs, 'nginx/coleman.access.log' ), 'utf8' );
+	assert.match( lines, /"GET \/wp-json\/coleman\/v1\/lists\/\[redacted\]" 200 /, lines );
+	assert.match( lines, new RegExp( `"GET /order/CE-1" 502 .*"https://${ HOST }/order/CE-1" 502$`, 'm' ) );
+	assert.match( lines, /"GET \/order\/CE-1" 301 /, 'the redirect was not logged' );
+} );
+
+test( 'PHP has a log of its own that is rotated', async () => {
+	const log = path.join( logs, 'coleman/php.log' );
+	await get( '/?say=said-first' );
+	assert.match( readFileSync( log, 'utf8' ), /said-first/ );
+	if ( isRoot ) {
+		const rules = path.join( sandbox, 'rules' );
+		const own = readFileSync( path.join( sandbox, 'etc/logrotate.d/coleman' ), 'utf8' );
+		writeFileSync( rules, own.slice( own.indexOf( `${ logs }/coleman/` ) ), { mode: 0o644 } );
+		await play( `logrotate --force --state ${ sandbox }/state ${ rules }` );
+		assert.match( readFileSync( `${ log }.1`, 'utf8' ), /said-first/ );
+	}
+	await get( '/?say=said-then' );
+	assert.match( readFileSync( log, 'utf8' ), /said-then/ );
+	for ( const [ file, text ] of allLogs() ) {
+		assert.ok( file.includes( '/coleman/php.log' ) || ! text.includes( 'said-' ), file );
+	}
+} );
