@@ -223,3 +223,57 @@ test( 'PHP has a log of its own that is rotated', async () => {
 		assert.ok( file.includes( '/coleman/php.log' ) || ! text.includes( 'said-' ), file );
 	}
 } );
+
+test( 'what was left behind is not served', async () => {
+	const left = [
+		'wp-config.php~',
+		'wp-config.php.bak',
+		'wp-config.bak',
+		'wp-config.txt',
+		'wp-config-old.php',
+		'wp-config.php.save',
+		'.wp-config.php.swp',
+		'%23wp-config.php%23',
+		'index.php_old',
+		'index.php.1',
+		'index.phps',
+		'.env',
+		'.htaccess',
+		'.git/config',
+		'.git/logo.svg',
+		'composer.lock',
+		'dump.sql',
+		'dump.sql.gz',
+		'dump.sql.1',
+		'site.tar.gz',
+		'site.zip',
+		'backup.tgz',
+		'php_error.log',
+		'wp-content/debug.log',
+		'wp-content/debug.log.1',
+		'wp-content/debug.log-20261101.gz',
+		'wp-content/database/.ht.sqlite',
+		'wp-content/uploads/dump.sql',
+		'wp-content/uploads/dump.sql.zip',
+		'wp-content/uploads/.DS_Store',
+		'wp-content/plugins/backup/error.log',
+	];
+	const shown = [ 'wp-content/uploads/manual.zip', 'wp-content/uploads/manual.pdf', '.well-known/security.txt' ];
+	for ( const name of [ ...left, ...shown ] ) {
+		const place = path.join( root, decodeURIComponent( name ) );
+		mkdirSync( path.dirname( place ), { recursive: true } );
+		writeFileSync( place, 'left behind' );
+	}
+	for ( const name of left ) {
+		const { status, body } = await get( `/${ name }` );
+		assert.equal( `${ name } ${ status }`, `${ name } 404` );
+		assert.doesNotMatch( body, /left behind/, name );
+	}
+	for ( const name of shown ) {
+		const { status, body } = await get( `/${ name }` );
+		assert.equal( `${ name } ${ status } ${ body }`, `${ name } 200 left behind` );
+	}
+	assert.equal( ( await get( '/index.php/wp-json/' ) ).status, 200 );
+	assert.equal( ( await get( '/sitemap.xml' ) ).status, 200 );
+	assert.equal( ( await get( '/wp-json/coleman/v1/parts/9.DB' ) ).status, 200 );
+} );
