@@ -277,3 +277,44 @@ test( 'what was left behind is not served', async () => {
 	assert.equal( ( await get( '/sitemap.xml' ) ).status, 200 );
 	assert.equal( ( await get( '/wp-json/coleman/v1/parts/9.DB' ) ).status, 200 );
 } );
+
+test( 'who gives out certificates finds the answers on port 80, all else is sent to https', async () => {
+	const folder = path.join( root, '../letsencrypt/.well-known/acme-challenge' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( path.join( folder, 'token' ), 'the answer' );
+	for ( const name of [ HOST, 'coleman.example' ] ) {
+		const { status, body } = await get( `http://${ name }/.well-known/acme-challenge/token` );
+		assert.equal( `${ status } ${ body }`, '200 the answer' );
+		assert.equal( ( await get( `http://${ name }/.well-known/acme-challenge/other` ) ).status, 404 );
+		const { headers } = await get( `http://${ name }/parts?q=a` );
+		assert.match( headers, new RegExp( `^location: https://${ HOST }/parts\\?q=a$`, 'im' ) );
+	}
+} );
+
+test( 'a new certificate is in its place and read', async () => {
+	const own = path.join( sandbox, 'etc/letsencrypt' );
+	const issued = path.join( own, `live/${ HOST }` );
+	mkdirSync( issued, { recursive: true } );
+	await play(
+		inSandbox( command( 'openssl req' ) )
+			.replaceAll( `${ sandbox }/etc/ssl/coleman`, issued )
+			.replace( `CN=${ HOST }`, 'CN=new.example' )
+	);
+	await play( inSandbox( command( 'ln -sf /etc/letsencrypt' ) ) );
+	const ran = path.join( sandbox, 'usr/local/bin' );
+	for ( const name of [ 'nginx', 'systemctl' ] ) {
+		writeFileSync( path.join( ran, name ), `#!/bin/sh\necho ${ name } "$@" >> ${ sandbox }/ran\n`, {
+			mode: 0o755,
+		} );
+	}
+	await play( `PATH=${ ran }:$PATH ${ own }/renewal-hooks/deploy/coleman` );
+	assert.equal( readFileSync( path.join( sandbox, 'ran' ), 'utf8' ), 'nginx -t\nsystemctl reload nginx\n' );
+	process.kill( Number( readFileSync( path.join( sandbox, 'run/nginx.pid' ), 'utf8' ) ), 'SIGHUP' );
+	await patiently( async () => {
+		const { output } = await capture( 'bash', [
+			'-c',
+			`openssl s_client -connect 127.0.0.1:${ ports[ 443 ] } </dev/null`,
+		] );
+		assert.match( output, /new\.example/ );
+	}, 'nginx has the old certificate' );
+} );
