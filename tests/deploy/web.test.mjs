@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { inRoot } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { capture, launch, stopAll } from '../../bin/lib/process.mjs';
 import { ensureNginx, ensurePhp, ensurePhpFpm } from '../../bin/lib/system.mjs';
@@ -32,6 +33,9 @@ if ( isset( $_GET['say'] ) ) {
 }
 if ( isset( $_GET['caching'] ) && ! file_exists( __DIR__ . '/broken' ) ) {
 	header( 'Cache-Control: ' . $_GET['caching'] );
+}
+if ( isset( $_GET['wait'] ) ) {
+	sleep( 3 );
 }
 http_response_code( file_exists( __DIR__ . '/broken' ) ? 500 : 200 );
 echo hrtime( true );
@@ -89,7 +93,7 @@ before( async () => {
 	for ( const beginning of [ 'cp -r deploy/single/etc', 'ln -s', 'mkdir -p', 'openssl req' ] ) {
 		await play( inSandbox( command( beginning ) ) );
 	}
-	for ( const port of [ 80, 443 ] ) {
+	for ( const port of [ 80, 443, 8081 ] ) {
 		ports[ port ] = await freePort();
 	}
 	for ( const folder of [ 'run/php', 'var/log/nginx' ] ) {
@@ -109,6 +113,7 @@ before( async () => {
 		[
 			...moved,
 			[ 'listen 80;', `listen 127.0.0.1:${ ports[ 80 ] };` ],
+			[ 'listen 127.0.0.1:8081;', `listen 127.0.0.1:${ ports[ 8081 ] };` ],
 			[ 'listen 443 ', `listen 127.0.0.1:${ ports[ 443 ] } ` ],
 		]
 	);
@@ -317,4 +322,37 @@ test( 'a new certificate is in its place and read', async () => {
 		] );
 		assert.match( output, /new\.example/ );
 	}, 'nginx has the old certificate' );
+} );
+
+test( 'how busy PHP is can be asked on the machine only', async () => {
+	const page = readFileSync( inRoot( 'docs/monitoring.md' ), 'utf8' );
+	const [ status, ping, nginx ] = [ ...page.matchAll( /^curl .*(http:\/\/127\.0\.0\.1:8081\S+)$/gm ) ].map(
+		( [ , address ] ) => address.replace( '8081', String( ports[ 8081 ] ) )
+	);
+	const { body } = await get( status );
+	assert.equal( JSON.parse( body )[ 'max listen queue' ] >= 0 && JSON.parse( body ).pool, 'coleman', body );
+	assert.equal( ( await get( ping ) ).body, 'pong' );
+	assert.match( ( await get( nginx ) ).body, /^Active connections/ );
+	// It would name the requests of all workers.
+	assert.doesNotMatch( ( await get( status.replace( 'json', 'full' ) ) ).body, /request URI/i );
+	for ( const address of [
+		'/fpm-status',
+		'/fpm-ping',
+		'/fpm-status?full',
+		'/nginx-status',
+		'/index.php/fpm-status',
+	] ) {
+		assert.match( ( await get( address ) ).body, /^\d+$/, `${ address } is not the site's` );
+	}
+} );
+
+test( 'PHP’s status is told while all workers are busy', async () => {
+	const pool = readFileSync( path.join( sandbox, 'etc/php/8.2/fpm/pool.d/coleman.conf' ), 'utf8' );
+	const workers = Number( pool.match( /^pm\.max_children = (\d+)/m )?.[ 1 ] );
+	const waiting = Array.from( { length: workers + 1 }, ( _, index ) => get( `/?wait=${ index }` ) );
+	await patiently( async () => {
+		const told = JSON.parse( ( await get( `http://127.0.0.1:${ ports[ 8081 ] }/fpm-status?json` ) ).body );
+		assert.equal( told[ 'idle processes' ], 0 );
+	}, 'The status did not tell that nobody is free.' );
+	await Promise.all( waiting );
 } );
