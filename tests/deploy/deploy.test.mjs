@@ -145,6 +145,8 @@ test( 'the site answers as the page says', async () => {
 		assert.match( page, /^x-cache: HIT/m );
 		assert.match( page, /^x-request-id: [0-9a-f]{32}/m );
 		assert.match( page, /^strict-transport-security:/m );
+		const [ , kept, shown ] = page.match( /^cache-control: .*s-maxage=(\d+), stale-while-revalidate=(\d+)/m ) ?? [];
+		assert.ok( Number( kept ) + Number( shown ) <= 120, `a page may be ${ kept } and ${ shown } seconds old` );
 		for ( const address of [ '/?t=1', '/?_=2&_locale=user' ] ) {
 			await look( first.replace( HOST + '/', HOST + address ) );
 			assert.match( await look( first.replace( HOST + '/', HOST + address ) ), /^x-cache: HIT/m );

@@ -34,7 +34,7 @@ if ( isset( $_GET['say'] ) ) {
 if ( isset( $_GET['caching'] ) && ! file_exists( __DIR__ . '/broken' ) ) {
 	header( 'Cache-Control: ' . $_GET['caching'] );
 }
-if ( isset( $_GET['wait'] ) ) {
+if ( isset( $_GET['wait'] ) || file_exists( __DIR__ . '/slow' ) ) {
 	sleep( 3 );
 }
 http_response_code( file_exists( __DIR__ . '/broken' ) ? 500 : 200 );
@@ -355,4 +355,39 @@ test( 'PHP’s status is told while all workers are busy', async () => {
 		assert.equal( told[ 'idle processes' ], 0 );
 	}, 'The status did not tell that nobody is free.' );
 	await Promise.all( waiting );
+} );
+
+test( 'a page is as old as its header allows, and of any age while PHP fails or is slow', async () => {
+	const address = `/parts?caching=${ encodeURIComponent( 'public, max-age=0, s-maxage=1, stale-while-revalidate=30' ) }`;
+	/** @type {( state: string ) => Promise<string>} */
+	const page = async ( state ) => {
+		const { headers, body } = await get( address );
+		assert.match( headers, new RegExp( `^x-cache: ${ state }`, 'im' ) );
+		return body;
+	};
+	/** @param {number} seconds */
+	const pause = ( seconds ) => new Promise( ( resolve ) => setTimeout( resolve, seconds * 1_000 ) );
+
+	const first = await page( 'MISS' );
+	await pause( 2.1 );
+	const fresh = await page( 'EXPIRED' );
+	assert.notEqual( fresh, first, 'a page was older than its header allows' );
+
+	await pause( 2.1 );
+	const broken = path.join( root, 'broken' );
+	writeFileSync( broken, '' );
+	assert.equal( await page( 'STALE' ), fresh, 'PHP fails: 500' );
+	assert.equal( ( await get( '/never-seen' ) ).status, 500 );
+	rmSync( broken );
+	renameSync( socket, `${ socket }.away` );
+	assert.equal( await page( 'STALE' ), fresh, 'PHP is away' );
+	renameSync( `${ socket }.away`, socket );
+
+	const slow = path.join( root, 'slow' );
+	writeFileSync( slow, '' );
+	const waits = page( 'EXPIRED' );
+	await pause( 0.5 );
+	assert.equal( await page( 'UPDATING' ), fresh, 'all wait for a slow PHP' );
+	assert.notEqual( await waits, fresh );
+	rmSync( slow );
 } );

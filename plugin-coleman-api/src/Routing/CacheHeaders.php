@@ -8,11 +8,11 @@ use Coleman\Api\Support\RequestId;
 
 /**
  * Tells shared caches what they may keep: catalogue pages of visitors for a minute, and stale for
- * ten more while a fresh one is fetched; never a page with a gate, a cart or an account.
+ * half of another while a fresh one is fetched; never a page with a gate, a cart or an account.
  */
 final class CacheHeaders
 {
-    public const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+    public const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30';
 
     /** Crawlers come once a day or less, and a sitemap of 2,000 pages is not made for nothing. */
     public const SITEMAP = 'public, max-age=3600';
