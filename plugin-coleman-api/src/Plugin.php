@@ -231,7 +231,7 @@ final class Plugin
             'coleman_images' => [Schedule::HOUR, static fn (): bool => $modules->parts->imageNeeds()->work($modules->foundation->transaction(), 20.0)],
             // What has had its day leaves.
             'coleman_daily' => [Schedule::DAY, static function () use ($modules): void {
-                $modules->carts->repository()->purgeExpired();
+                $modules->carts->repository()->purgeExpired($modules->foundation->transaction());
                 $modules->lists->repository()->purgeDeleted();
                 $modules->people->purgeInvitations();
                 $modules->foundation->rateLimiter()->purgeExpired();

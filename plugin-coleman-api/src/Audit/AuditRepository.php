@@ -95,6 +95,6 @@ final readonly class AuditRepository implements Retained
 
     public function eraseOlderThan(int $days): int
     {
-        return $this->connection->execute('DELETE FROM {audit_log} WHERE happened_at < %s', [$this->clock->now()->modify(sprintf('-%d days', $days))->format('Y-m-d H:i:s')]);
+        return $this->connection->deleteInPortions('audit_log', 'happened_at < %s', [$this->clock->now()->modify(sprintf('-%d days', $days))->format('Y-m-d H:i:s')]);
     }
 }

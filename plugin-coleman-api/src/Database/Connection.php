@@ -17,6 +17,12 @@ namespace Coleman\Api\Database;
  */
 final class Connection
 {
+    /** Rows that are deleted by one statement; as many as a feed writes in one transaction. */
+    private const PORTION = 1_000;
+
+    /** The same of rows that others belong to. */
+    private const FEW = 200;
+
     private bool $isOpen = false;
 
     private bool $failed = false;
@@ -166,6 +172,48 @@ final class Connection
         if ([] !== $keys) {
             $this->write(fn () => $this->driver->delete($this->target($table), $keys));
         }
+    }
+
+    /**
+     * Deletes all rows that a condition holds for, so many at a time that nobody waits for long. Neither in a transaction nor
+     * all or nothing.
+     *
+     * @param list<string|int|float|bool|null> $values of the condition
+     * @param array<string, string> $belongings tables whose rows go with them, first, and their column of the `id`: by a
+     *     subquery MariaDB would look at all of their rows, and lock them
+     * @return int how many were deleted, without those
+     */
+    public function deleteInPortions(string $table, string $condition, array $values, array $belongings = []): int
+    {
+        $deleted = 0;
+        do {
+            if ([] === $belongings) {
+                $some = $this->write(fn (): int => $this->driver->deleteSome($this->target($table), $this->named($condition), $values, self::PORTION));
+                $isMore = self::PORTION === $some;
+            } else {
+                $rows = $this->rows(sprintf('SELECT id FROM {%s} WHERE %s LIMIT %%d', $table, $condition), [...$values, self::FEW]);
+                $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
+                $some = 0;
+                if ([] !== $ids) {
+                    $marks = self::placeholders($ids);
+                    foreach ($belongings as $other => $column) {
+                        $this->execute("DELETE FROM {{$other}} WHERE $column IN ($marks)", $ids);
+                    }
+                    $some = $this->execute("DELETE FROM {{$table}} WHERE id IN ($marks) AND ($condition)", [...$ids, ...$values]);
+                }
+                $isMore = self::FEW === count($ids);
+            }
+            $deleted += $some;
+            $this->letOthersWrite();
+        } while ($isMore);
+
+        return $deleted;
+    }
+
+    /** For work of many statements or transactions, between two of them: on SQLite, whoever waits to write does so first. */
+    public function letOthersWrite(): void
+    {
+        $this->driver->letOthersWrite();
     }
 
     /**

@@ -58,6 +58,17 @@ interface Driver
     /** @param non-empty-list<array<string, string|int>> $keys of the same columns, each of one row or several */
     public function delete(string $table, array $keys): void;
 
+    /** For a process that writes one thing after the other: whoever waits to write does so first. Not in a transaction. */
+    public function letOthersWrite(): void;
+
+    /**
+     * Deletes some of the rows that a condition holds for.
+     *
+     * @param list<string|int|float|bool|null> $values of the condition
+     * @return int how many; fewer than the limit when there are no more
+     */
+    public function deleteSome(string $table, string $condition, array $values, int $limit): int;
+
     /** SQL for a column as LooseText::normalize() gives a text; the collation may see to case and accents. */
     public function looseColumn(string $column): string;
 

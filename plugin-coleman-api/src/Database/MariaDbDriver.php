@@ -142,6 +142,11 @@ final class MariaDbDriver implements Driver
         }
     }
 
+    public function deleteSome(string $table, string $condition, array $values, int $limit): int
+    {
+        return $this->execute(sprintf('DELETE FROM `%s` WHERE %s LIMIT %d', $table, $condition, $limit), $values);
+    }
+
     /** The collation ignores case and accents itself. */
     public function looseColumn(string $column): string
     {
@@ -234,6 +239,10 @@ final class MariaDbDriver implements Driver
     }
 
     /** Here many write at a time. */
+    public function letOthersWrite(): void
+    {
+    }
+
     public function watchWordPress(): void
     {
     }

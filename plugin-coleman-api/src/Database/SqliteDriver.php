@@ -124,6 +124,11 @@ final class SqliteDriver implements Driver
         $this->runAll(BoundStatements::deletes($table, $keys), count($keys) > 1);
     }
 
+    public function deleteSome(string $table, string $condition, array $values, int $limit): int
+    {
+        return $this->execute(sprintf('DELETE FROM `%1$s` WHERE rowid IN (SELECT rowid FROM `%1$s` WHERE %2$s LIMIT %3$d)', $table, $condition, $limit), $values);
+    }
+
     public function looseColumn(string $column): string
     {
         return sprintf('%s(%s)', self::LOOSE_FUNCTION, $column);
@@ -148,7 +153,7 @@ final class SqliteDriver implements Driver
         }
         $this->translate('COMMIT', false);
         if ($this->isBulk) {
-            $this->writers()->letOthersWrite(fn (): string => $this->pragma('data_version'));
+            $this->letOthersWrite();
         }
     }
 
@@ -180,6 +185,11 @@ final class SqliteDriver implements Driver
     {
         $this->sqlite()->exec('PRAGMA cache_size = -21504; PRAGMA wal_autocheckpoint = 16000');
         $this->isBulk = true;
+    }
+
+    public function letOthersWrite(): void
+    {
+        $this->writers()->letOthersWrite(fn (): string => $this->pragma('data_version'));
     }
 
     public function watchWordPress(): void

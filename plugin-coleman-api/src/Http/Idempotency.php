@@ -118,7 +118,7 @@ final readonly class Idempotency
     /** Drops answers that have had their day. */
     public function purgeExpired(): void
     {
-        $this->connection->execute('DELETE FROM {idempotency_keys} WHERE expires_at <= %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
+        $this->connection->deleteInPortions('idempotency_keys', 'expires_at <= %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
     }
 
     private function read(string $name, string $hash): ?Reply

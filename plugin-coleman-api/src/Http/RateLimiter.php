@@ -151,7 +151,7 @@ final readonly class RateLimiter
     /** Drops counters that no longer count. */
     public function purgeExpired(): void
     {
-        $this->connection->execute('DELETE FROM {rate_limits} WHERE expires_at < %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
+        $this->connection->deleteInPortions('rate_limits', 'expires_at < %s', [$this->clock->now()->format('Y-m-d H:i:s')]);
     }
 
     /** @return int 0 when somebody else has begun it */

@@ -153,8 +153,7 @@ final readonly class ListRepository
     public function purgeDeleted(): void
     {
         $before = $this->clock->now()->modify('-1 day')->format('Y-m-d H:i:s');
-        $this->connection->execute('DELETE FROM {part_list_rows} WHERE list_id IN (SELECT id FROM {part_lists} WHERE deleted_at < %s)', [$before]);
-        $this->connection->execute('DELETE FROM {part_lists} WHERE deleted_at < %s', [$before]);
+        $this->connection->deleteInPortions('part_lists', 'deleted_at < %s', [$before], ['part_list_rows' => 'list_id']);
     }
 
     /** @param list<int|string> $values */

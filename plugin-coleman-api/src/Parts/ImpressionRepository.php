@@ -64,7 +64,7 @@ final readonly class ImpressionRepository
     /** Forgets what is over a year old. */
     public function purgeExpired(): void
     {
-        $this->connection->execute('DELETE FROM {part_impressions} WHERE seen_on < %s', [$this->today(sprintf('-%d days', self::KEPT_DAYS))]);
+        $this->connection->deleteInPortions('part_impressions', 'seen_on < %s', [$this->today(sprintf('-%d days', self::KEPT_DAYS))]);
     }
 
     private function today(string $offset = 'now'): string

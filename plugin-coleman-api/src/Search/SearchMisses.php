@@ -69,7 +69,7 @@ final readonly class SearchMisses
 
     public function purgeExpired(): void
     {
-        $this->connection->execute('DELETE FROM {search_misses} WHERE day < %s', [$this->day(self::KEPT_DAYS)]);
+        $this->connection->deleteInPortions('search_misses', 'day < %s', [$this->day(self::KEPT_DAYS)]);
     }
 
     private function day(int $back): string

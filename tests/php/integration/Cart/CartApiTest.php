@@ -318,11 +318,11 @@ final class CartApiTest extends CartTestCase
     {
         $this->save($this->add(2)['results']['Items'][0]['cartItemId']);
         $this->add(self::ORDINARY);
-        $this->modules()->carts->repository()->purgeExpired();
+        $this->modules()->carts->repository()->purgeExpired($this->modules()->foundation->transaction());
         self::assertSame([1, 1, 1], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
 
         $this->modules()->foundation->connection()->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
-        $this->modules()->carts->repository()->purgeExpired();
+        $this->modules()->carts->repository()->purgeExpired($this->modules()->foundation->transaction());
         self::assertSame([0, 0, 0], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
     }
 
