@@ -175,21 +175,22 @@ final class Connection
     }
 
     /**
-     * Deletes all rows that a condition holds for, so many at a time that nobody waits for long. Neither in a transaction nor
-     * all or nothing.
+     * Deletes all rows that a condition holds for, so many at a time that nobody waits for long. All or nothing only in a
+     * transaction, where others wait for all of it.
      *
      * @param list<string|int|float|bool|null> $values of the condition
      * @param array<string, string> $belongings tables whose rows go with them, first, and their column of the `id`: by a
      *     subquery MariaDB would look at all of their rows, and lock them
+     * @param positive-int $portion rows of one statement, where none belong to them
      * @return int how many were deleted, without those
      */
-    public function deleteInPortions(string $table, string $condition, array $values, array $belongings = []): int
+    public function deleteInPortions(string $table, string $condition, array $values, array $belongings = [], int $portion = self::PORTION): int
     {
         $deleted = 0;
         do {
             if ([] === $belongings) {
-                $some = $this->write(fn (): int => $this->driver->deleteSome($this->target($table), $this->named($condition), $values, self::PORTION));
-                $isMore = self::PORTION === $some;
+                $some = $this->write(fn (): int => $this->driver->deleteSome($this->target($table), $this->named($condition), $values, $portion));
+                $isMore = $portion === $some;
             } else {
                 $rows = $this->rows(sprintf('SELECT id FROM {%s} WHERE %s LIMIT %%d', $table, $condition), [...$values, self::FEW]);
                 $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
@@ -213,7 +214,9 @@ final class Connection
     /** For work of many statements or transactions, between two of them: on SQLite, whoever waits to write does so first. */
     public function letOthersWrite(): void
     {
-        $this->driver->letOthersWrite();
+        if (!$this->isOpen) {
+            $this->driver->letOthersWrite();
+        }
     }
 
     /**

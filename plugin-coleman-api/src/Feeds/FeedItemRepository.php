@@ -14,6 +14,9 @@ use Coleman\Api\Database\Connection;
  */
 final readonly class FeedItemRepository
 {
+    /** They lie all over the table: fewer would write the same pages again and again. */
+    private const FORGOTTEN_AT_ONCE = 5_000;
+
     public function __construct(private Connection $connection)
     {
     }
@@ -84,9 +87,10 @@ final readonly class FeedItemRepository
         return $earlier;
     }
 
+    /** A million of them at once would keep SQLite's only writer for longer than anybody waits. */
     public function forgetClaims(int $runId): void
     {
-        $this->connection->execute('DELETE FROM {feed_keys} WHERE run_id = %d', [$runId]);
+        $this->connection->deleteInPortions('feed_keys', 'run_id = %d', [$runId], portion: self::FORGOTTEN_AT_ONCE);
     }
 
     /** @return list<int> ids of runs whose rows are claimed */

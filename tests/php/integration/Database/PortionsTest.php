@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Database;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\FeedItemRepository;
 use Coleman\Tests\Integration\TestCase;
 
 /** Housekeeping deletes so little at a time that nobody waits for long. */
@@ -65,6 +66,21 @@ final class PortionsTest extends TestCase
         $connection->execute('UPDATE {carts} SET expires_at = %s', [self::PAST]);
         $this->modules()->carts->repository()->purgeExpired($this->modules()->foundation->transaction());
         self::assertSame([0, 0], [$this->rows('carts'), $this->rows('cart_items')]);
+    }
+
+    public function testTheKeysOfAFeedGoFiveThousandAtATime(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $run = 99_999_999;
+        $connection->insertMany('feed_keys', array_map(
+            static fn (int $line): array => ['run_id' => $run, 'item_key' => md5((string) $line), 'line' => $line, 'ref' => "P-$line", 'snapshot_at' => 0],
+            range(1, 10_001),
+        ));
+        $items = new FeedItemRepository($connection);
+        $before = $connection->queries();
+        $items->forgetClaims($run);
+        self::assertSame(3, $connection->queries() - $before);
+        self::assertNotContains($run, $items->claimants());
     }
 
     /** Once a whole scan of all lines was locked, and waited for whoever changed one. */
