@@ -195,6 +195,9 @@ export async function ensureCluster() {
 	};
 }
 
+/** @return {Promise<string>} Path of HAProxy. */
+export const ensureHaproxy = () => ensureProgram( [ 'haproxy' ], 'haproxy', 'HAProxy is missing. Install it.' );
+
 /** @return {Promise<string>} Path of Redis, once PHP can speak to it. */
 export async function ensureRedis() {
 	const otherwise = 'Redis is missing. Install redis-server and php-redis.';

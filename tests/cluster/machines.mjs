@@ -285,6 +285,7 @@ export class Machines {
 		for ( const name of [
 			'visitors',
 			'database',
+			'others',
 			'redis1',
 			'redis2',
 			'sentinel1',
@@ -406,12 +407,13 @@ export class Machines {
 		const file = path.join( CLUSTER, 'haproxy/haproxy.cfg' );
 		const text = adaptedFile( file, [
 			[ '\tbind :443 ssl crt /etc/ssl/coleman/site.pem alpn h2,http/1.1\n', '' ],
-			[ '\thttp-request redirect scheme https code 301 unless { ssl_fc }\n', '' ],
+			[ '\thttp-request redirect scheme https code 301 unless { ssl_fc } or is_challenge\n', '' ],
 			// Nobody comes by TLS here, and an Origin without it would be another site's.
 			[ 'X-Forwarded-Proto https', 'X-Forwarded-Proto http' ],
 			[ '/run/haproxy/admin.sock', this.socket ],
 			[ 'bind :80', `bind 127.0.0.1:${ this.ports.visitors }` ],
 			[ '127.0.0.1:3306', `127.0.0.1:${ this.ports.database }` ],
+			[ '127.0.0.1:3307', `127.0.0.1:${ this.ports.others }` ],
 			[ '/wp-json/coleman/v1/health/ready', ready ],
 			[ 'hdr Host www.coleman.example', `hdr Host 127.0.0.1:${ this.ports.visitors }` ],
 			[ '10.0.0.11:80', `127.0.0.1:${ this.ports.web1 }` ],
