@@ -1,6 +1,8 @@
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { MouseEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import { formatCents } from '@/rules/money';
+import { isZip } from '@/rules/zip-code';
 import { Button } from '@/ui/button/button';
 import type { CartProps, Delivery } from './cart-props';
 
@@ -48,6 +50,15 @@ export function DeliveryWays( {
 /** What shipping costs to a ZIP code, and the form that asks for it. It posts to the page. */
 export function ShippingEstimate( { delivery, zipFault }: { delivery: Delivery } & Pick< CartProps, 'zipFault' > ) {
 	const { zip, estimate } = delivery;
+	const [ fault, setFault ] = useState( zipFault?.message ?? '' );
+	const check = ( event: FormEvent< HTMLFormElement > ) => {
+		const field = event.currentTarget.elements.namedItem( 'zip' ) as HTMLInputElement;
+		if ( field.value.trim() && ! isZip( field.value ) ) {
+			event.preventDefault();
+			setFault( __( 'Enter a 5-digit ZIP code.', 'coleman' ) );
+			field.focus();
+		}
+	};
 	return (
 		<div id="cart-estimate" className="coleman-cart__estimate">
 			{ delivery.core_cents > 0 && (
@@ -83,7 +94,7 @@ export function ShippingEstimate( { delivery, zipFault }: { delivery: Delivery }
 			{ zip !== '' && ! estimate && (
 				<p className="coleman-cart__later">{ __( 'These parts can’t be shipped.', 'coleman' ) }</p>
 			) }
-			<form className="coleman-cart__zip" method="post" noValidate>
+			<form className="coleman-cart__zip" method="post" action="#cart-estimate" noValidate onSubmit={ check }>
 				<input type="hidden" name="coleman_action" value="cart_zip" />
 				<label className="coleman-cart__label" htmlFor="cart-zip">
 					{ __( 'Ship to ZIP code', 'coleman' ) }
@@ -97,13 +108,13 @@ export function ShippingEstimate( { delivery, zipFault }: { delivery: Delivery }
 					autoComplete="postal-code"
 					maxLength={ 10 }
 					defaultValue={ zipFault ? zipFault.zip : zip }
-					aria-invalid={ zipFault ? true : undefined }
-					aria-describedby={ zipFault ? 'cart-zip-fault' : undefined }
+					aria-invalid={ fault ? true : undefined }
+					aria-describedby={ fault ? 'cart-zip-fault' : undefined }
 				/>
 				<Button type="submit" variant="quiet" label={ __( 'Estimate shipping', 'coleman' ) } />
-				{ zipFault && (
+				{ fault && (
 					<p id="cart-zip-fault" className="coleman-cart__fault" role="alert">
-						{ zipFault.message }
+						{ fault }
 					</p>
 				) }
 			</form>

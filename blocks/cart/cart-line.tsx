@@ -35,7 +35,14 @@ function QuantityForm( {
 }: Pick< LineProps, 'item' | 'fault' | 'isLive' | 'onQuantity' > ) {
 	const { cartItemId, Quantity, quantity_limits: limits } = item;
 	const printed = fault?.quantity || `${ Quantity }`;
-	const { input, progress, commit, commitSoon } = useQuantity( Quantity, printed, onQuantity );
+	const {
+		input,
+		fault: typedFault,
+		progress,
+		commit,
+		commitSoon,
+	} = useQuantity( Quantity, printed, limits.maximum, onQuantity );
+	const said = typedFault || fault?.message;
 
 	const fewer = () => {
 		// The last ones are taken out by Remove.
@@ -84,8 +91,8 @@ function QuantityForm( {
 				step={ limits.multiple_of }
 				defaultValue={ printed }
 				required
-				aria-invalid={ fault ? true : undefined }
-				aria-describedby={ fault ? `cart-fault-${ cartItemId }` : undefined }
+				aria-invalid={ said ? true : undefined }
+				aria-describedby={ said ? `cart-fault-${ cartItemId }` : undefined }
 				onChange={ isLive ? commitSoon : undefined }
 				onBlur={ isLive ? commit : undefined }
 			/>
@@ -98,6 +105,11 @@ function QuantityForm( {
 					{ progressText()[ progress ] }
 				</span>
 			</span>
+			{ said && (
+				<p id={ `cart-fault-${ cartItemId }` } className="coleman-cart__fault" role="alert">
+					{ said }
+				</p>
+			) }
 		</form>
 	);
 }
@@ -140,11 +152,6 @@ export function CartLine( { item, promise, fault, isLive, onQuantity, onDescribe
 				) }
 			</CartPart>
 			<div className="coleman-cart__change">
-				{ fault && (
-					<p id={ `cart-fault-${ cartItemId }` } className="coleman-cart__fault" role="alert">
-						{ fault.message }
-					</p>
-				) }
 				<QuantityForm item={ item } fault={ fault } isLive={ isLive } onQuantity={ onQuantity } />
 				<ActionForm
 					action="cart_save"

@@ -84,6 +84,14 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
+/** What is said at a quantity. */
+const fault = ( root: HTMLElement, line: number ) => {
+	const id = field( root, line ).getAttribute( 'aria-describedby' );
+	return field( root, line ).getAttribute( 'aria-invalid' ) && id
+		? root.querySelector( `#${ id }` )?.textContent
+		: undefined;
+};
+
 describe( 'a quantity', () => {
 	beforeEach( () => {
 		jest.mocked( updateCart ).mockImplementation( async ( { quantity } ) => cartOf( quantity, 1, 10 ) );
@@ -134,22 +142,38 @@ describe( 'a quantity', () => {
 	it.each( [
 		[ '1.5', 'Quantity must be a whole number.' ],
 		[ '-3', 'Quantity must be 0 or more.' ],
+		[ '1e3', 'Quantity must be a whole number.' ],
+		[ '', 'Quantity must be a whole number.' ],
+		[ '10000', 'Quantity must be 9,999 or less.' ],
 	] )( 'of %s is refused with a reason', async ( typed, message ) => {
 		const { root, act } = await open();
 		await act( () => type( field( root, 0 ), typed ) );
 		await act( () => field( root, 0 ).blur() );
 		expect( updateCart ).not.toHaveBeenCalled();
-		expect( notices() ).toEqual( [ message ] );
-		expect( field( root, 0 ).value ).toBe( '2' );
+		expect( fault( root, 0 ) ).toBe( message );
+		expect( field( root, 0 ).value ).toBe( typed );
+		await act( () => type( field( root, 0 ), '3' ) );
+		await act( () => field( root, 0 ).blur() );
+		expect( fault( root, 0 ) ).toBeUndefined();
+		expect( updateCart ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'goes back to what it was when the field is left empty', async () => {
+	it( 'is not told of while the field is empty in the middle of typing', async () => {
 		const { root, act } = await open();
 		await act( () => type( field( root, 0 ), '' ) );
 		await act( () => jest.advanceTimersByTime( 5000 ) );
+		expect( fault( root, 0 ) ).toBeUndefined();
+	} );
+
+	it( 'that is wrong moves nothing before the press that left the field has ended', async () => {
+		const { root, act } = await open();
+		await act( () => type( field( root, 0 ), '2.5' ) );
+		root.dispatchEvent( new Event( 'mousedown', { bubbles: true } ) );
 		await act( () => field( root, 0 ).blur() );
-		expect( field( root, 0 ).value ).toBe( '2' );
-		expect( notices() ).toEqual( [] );
+		expect( fault( root, 0 ) ).toBeUndefined();
+		root.dispatchEvent( new Event( 'mouseup', { bubbles: true } ) );
+		await act( () => jest.advanceTimersByTime( 1 ) );
+		expect( fault( root, 0 ) ).toBe( 'Quantity must be a whole number.' );
 	} );
 
 	it( 'goes back to what it was when the server refuses', async () => {
@@ -553,6 +577,27 @@ describe( 'delivery', () => {
 		expect( root.querySelector( '.is-stale' ) ).toBeNull();
 		expect( root.textContent ).toMatch( 'Ready on Friday' );
 		expect( ways( root ) ).toEqual( [ '/checkout?way=ship' ] );
+	} );
+
+	it( 'tells at its field of a ZIP code that is none, before anything is sent', async () => {
+		const { root, act } = await open();
+		const zip = root.querySelector< HTMLInputElement >( 'input[name=zip]' )!;
+		const submits: boolean[] = [];
+		const onSubmit = ( event: Event ) => {
+			submits.push( event.defaultPrevented );
+			event.preventDefault();
+		};
+		document.addEventListener( 'submit', onSubmit );
+		zip.value = '6601';
+		await act( () => zip.form!.requestSubmit() );
+		expect( root.querySelector( `#${ zip.getAttribute( 'aria-describedby' ) }` )!.textContent ).toBe(
+			'Enter a 5-digit ZIP code.'
+		);
+		expect( zip.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		zip.value = '66 012';
+		await act( () => zip.form!.requestSubmit() );
+		document.removeEventListener( 'submit', onSubmit );
+		expect( submits ).toEqual( [ true, false ] );
 	} );
 
 	it( 'names the field of a ZIP code that was refused, and keeps what was typed', async () => {

@@ -4,6 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, RefObject } from 'react';
 import { readHint, useMounted } from '@/islands';
 import { formatCents } from '@/rules/money';
+import { afterPress } from '@/forms/after-press';
 import { cartStore } from '@/stores/cart';
 import { Button } from '@/ui/button/button';
 import { DeliveryWays, ShippingEstimate } from './cart-delivery';
@@ -230,7 +231,7 @@ export function CartView( {
 }
 
 /** Writes that are on their way, so that the visitor does not leave them behind. */
-function useWrites() {
+function useWrites( root: RefObject< HTMLElement > ) {
 	const writes = useRef( new Set< Promise< boolean > >() );
 
 	return {
@@ -242,7 +243,11 @@ function useWrites() {
 		/** Lets a link go once all is written; not at all when something was refused. */
 		holdLink: async ( event: MouseEvent< HTMLAnchorElement > ) => {
 			const link = event.currentTarget;
-			if ( writes.current.size ) {
+			const wrong = root.current?.querySelector< HTMLElement >( '[name=quantity][aria-invalid]' );
+			if ( wrong ) {
+				event.preventDefault();
+				wrong.focus();
+			} else if ( writes.current.size ) {
 				event.preventDefault();
 				if ( ( await Promise.all( writes.current ) ).every( Boolean ) ) {
 					link.click();
@@ -272,7 +277,7 @@ export function Cart( props: CartProps ) {
 	/** The place in the list where a visitor goes on whose line, or Undo, has left the page with the focus. */
 	const goOnAt = useRef< number | null >( null );
 	const [ status, setStatus ] = useState( NO_STATUS );
-	const { track, holdLink } = useWrites();
+	const { track, holdLink } = useWrites( root );
 	const cart = ( isMounted && known ) || props.cart;
 	const { delivery, isStale } = useDelivery( props.delivery, cart.version, isMounted );
 
@@ -319,6 +324,10 @@ export function Cart( props: CartProps ) {
 	};
 
 	const setQuantity = async ( item: Item, quantity: number ) => {
+		if ( Number.isNaN( quantity ) ) {
+			// The press that left the field may be one on Checkout: it goes on with what the visitor meant, or not at all.
+			return track( new Promise( ( resolve ) => afterPress( () => resolve( false ) ) ) );
+		}
 		if ( quantity === 0 ) {
 			return remove( item );
 		}

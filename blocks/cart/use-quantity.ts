@@ -1,23 +1,43 @@
-import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
-import { noticesStore } from '@/stores/notices';
+import { __, sprintf } from '@wordpress/i18n';
+import { afterPress } from '@/forms/after-press';
+import { grouped } from '@/rules/grouped';
 
 /** How long a visitor may pause between two keys. */
 const PAUSE_MS = 700;
+
+/** Why a text is no quantity, in the words of Cart\CartRules; empty where it is one. */
+function faultOf( typed: string, maximum: number ): string {
+	if ( /^-\d+$/.test( typed ) ) {
+		return __( 'Quantity must be 0 or more.', 'coleman' );
+	}
+	if ( ! /^\d+$/.test( typed ) ) {
+		return __( 'Quantity must be a whole number.', 'coleman' );
+	}
+	return Number( typed ) > maximum
+		? /* translators: %s: the largest quantity */
+			sprintf( __( 'Quantity must be %s or less.', 'coleman' ), grouped( maximum ) )
+		: '';
+}
 
 export type Progress = 'none' | 'saving' | 'saved';
 
 /**
  * The quantity field of a line at work. It saves what is typed after a pause, at Enter and when the field is left;
- * 0, which removes the line, only when the visitor is done with the field. What the server refuses goes back to what
- * it has, and so does the field when another tab has changed the line.
+ * 0, which removes the line, only when the visitor is done with the field. What is no quantity stays, and is told at the
+ * field. What the server refuses goes back to what it has, and so does the field when another tab has changed the line.
  *
  * @param quantity What the cart has.
  * @param printed  What the field was printed with: after a refused form, what had been typed.
- * @param save     False when the server refuses.
+ * @param maximum  That can be ordered.
+ * @param save     False when the server refuses; NaN is told of what is no quantity.
  */
-export function useQuantity( quantity: number, printed: string, save: ( wanted: number ) => Promise< boolean > ) {
+export function useQuantity(
+	quantity: number,
+	printed: string,
+	maximum: number,
+	save: ( wanted: number ) => Promise< boolean >
+) {
 	const input = useRef< HTMLInputElement >( null );
 	const timer = useRef< ReturnType< typeof setTimeout > >();
 	/** What the server was told last. */
@@ -25,7 +45,7 @@ export function useQuantity( quantity: number, printed: string, save: ( wanted: 
 	const savesRunning = useRef( 0 );
 	const latest = useRef( { quantity, save } );
 	const [ progress, setProgress ] = useState< Progress >( 'none' );
-	const { notify } = useDispatch( noticesStore );
+	const [ fault, setFault ] = useState( '' );
 
 	const stopTimer = () => {
 		clearTimeout( timer.current );
@@ -36,6 +56,7 @@ export function useQuantity( quantity: number, printed: string, save: ( wanted: 
 
 	const goBack = () => {
 		told.current = latest.current.quantity;
+		setFault( '' );
 		if ( input.current ) {
 			input.current.value = `${ told.current }`;
 		}
@@ -44,16 +65,10 @@ export function useQuantity( quantity: number, printed: string, save: ( wanted: 
 	const commit = async () => {
 		stopTimer();
 		const typed = input.current?.value ?? '';
-		if ( ! /^\d{1,9}$/.test( typed ) ) {
-			if ( typed || input.current?.validity.badInput ) {
-				notify(
-					/^-\d+$/.test( typed )
-						? __( 'Quantity must be 0 or more.', 'coleman' )
-						: __( 'Quantity must be a whole number.', 'coleman' ),
-					'error'
-				);
-			}
-			goBack();
+		const found = faultOf( typed, maximum );
+		afterPress( () => setFault( found ) );
+		if ( found ) {
+			void latest.current.save( NaN );
 			return;
 		}
 		const wanted = Number( typed );
@@ -108,5 +123,5 @@ export function useQuantity( quantity: number, printed: string, save: ( wanted: 
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the line appears
 	}, [] );
 
-	return { input, progress, commit, commitSoon: () => commitSoon( false ) };
+	return { input, fault, progress, commit, commitSoon: () => commitSoon( false ) };
 }

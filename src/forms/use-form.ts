@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { ApiError } from '@/api/api-error';
 import { logError } from '@/islands/log';
 import { noticesStore } from '@/stores/notices';
+import { afterPress } from './after-press';
 
 /** What was typed, by the fields' names; of several of one name the last. */
 export type Typed = Record< string, string >;
@@ -129,7 +130,8 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 			const now = latestCheck.current?.( typedIn( form ) ) ?? {};
 			const left = leftOver( errors, now, checked.current, edited, type === 'change' );
 			if ( JSON.stringify( left ) !== JSON.stringify( errors ) ) {
-				setErrors( left );
+				// A field is left by the press on a button, which must not move away from under it.
+				afterPress( () => setErrors( left ) );
 			}
 		};
 		const events = [ 'input', 'change' ];

@@ -63,6 +63,36 @@ test( 'what is typed and left while the cart’s scripts are on their way is sav
 	await expect( main.getByLabel( 'Quantity' ) ).toHaveValue( '3' );
 } );
 
+test( 'a wrong quantity and ZIP code are told at their fields, and take no press away @phone-0', async ( { page } ) => {
+	await page.goto( '/parts/quick-order' );
+	await page.getByLabel( 'Part number, row 1' ).fill( 'ZZ-TOP-1' );
+	await page.getByLabel( 'Part number, row 1' ).press( 'Enter' );
+	await page.getByText( 'Request as special order' ).click();
+	await page.getByRole( 'button', { name: 'Add selected parts to cart' } ).click();
+	await page.getByRole( 'link', { name: 'Go to cart' } ).click();
+	const main = page.getByRole( 'main' );
+	const quantity = main.getByLabel( 'Quantity' );
+	await expect( main.locator( '.is-live' ) ).toHaveCount( 1 );
+	await quantity.fill( '2.5' );
+	// The first press leaves the field and says why; it does not check out with what nobody meant.
+	await main.getByRole( 'link', { name: 'Checkout', exact: true } ).click();
+	await expect( quantity ).toHaveAccessibleDescription( 'Quantity must be a whole number.' );
+	await expect( quantity ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( page ).toHaveURL( /\/cart$/ );
+	await expectAccessible( page );
+
+	const zip = main.getByLabel( 'Ship to ZIP code' );
+	await zip.fill( '6601' );
+	await zip.press( 'Enter' );
+	await expect( zip ).toHaveAccessibleDescription( 'Enter a 5-digit ZIP code.' );
+	await quantity.fill( '3' );
+	await quantity.press( 'Tab' );
+	await expect( quantity ).not.toHaveAttribute( 'aria-invalid' );
+	await quantity.fill( '-1' );
+	await main.getByRole( 'button', { name: /^Save for later/ } ).click();
+	await expect( main.getByRole( 'region', { name: 'Saved for later' } ).getByRole( 'listitem' ) ).toHaveCount( 1 );
+} );
+
 for ( const hasLocks of [ true, false ] ) {
 	const by = hasLocks ? 'by Web Locks' : 'by the storage';
 	test( `first adds in two tabs at once end in one cart, ${ by }`, async ( { page, context } ) => {
