@@ -6,6 +6,7 @@ import { ApiError } from '@/api/api-error';
 import { logError } from '@/islands/log';
 import { noticesStore } from '@/stores/notices';
 import { afterPress } from './after-press';
+import { putBackTyped, signInAgain } from './signed-out';
 
 /** What was typed, by the fields' names; of several of one name the last. */
 export type Typed = Record< string, string >;
@@ -110,6 +111,12 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 		}
 	}, [ errors ] );
 
+	useEffect( () => {
+		if ( putBackTyped() ) {
+			notify( __( 'You’re signed in again. What you entered is still here: please send it again.', 'coleman' ) );
+		}
+	}, [ notify ] );
+
 	/** Names of the errors that `check` has found. */
 	const checked = useRef( new Set< string >() );
 	const latestCheck = useRef( check );
@@ -150,6 +157,10 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 			return;
 		}
 		logError( 'Form', error );
+		if ( error instanceof ApiError && error.code === 'rest_not_logged_in' ) {
+			signInAgain( form );
+			return;
+		}
 		const faults = error instanceof ApiError ? byField( error.params ) : {};
 		const known = Object.entries( faults ).filter( ( [ name ] ) => controlOf( form, [ name ] ) );
 		show( form, Object.fromEntries( known ), false );
