@@ -2,6 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { integer, nullable, shape, string, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { grouped } from '@/rules/grouped';
 import { cartStore } from '@/stores/cart';
 import { formatCents } from '@/rules/money';
 import type { Integer } from '@/rules/numbers';
@@ -35,8 +36,8 @@ const ignore = () => {};
 
 /** How many were added, and what they cost where that is known. */
 function quantityText( quantity: Integer, cents: Integer | null ): string {
-	/* translators: %d: how many were added. */
-	const text = sprintf( __( 'Quantity: %d', 'coleman' ), quantity );
+	/* translators: %s: how many were added. */
+	const text = sprintf( __( 'Quantity: %s', 'coleman' ), grouped( quantity ) );
 	return cents === null ? text : `${ text } · ${ formatCents( cents * quantity ) }`;
 }
 

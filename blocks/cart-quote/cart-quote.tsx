@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { arrayOf, boolean, integer, nullable, oneOf, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { grouped } from '@/rules/grouped';
 import { formatCents } from '@/rules/money';
 import { rawUrlEncode } from '@/rules/raw-url-encode';
 import { telephoneUrl } from '@/rules/telephone';
@@ -149,11 +150,11 @@ export function CartQuote( props: CartQuoteProps ) {
 							<p className="coleman-cart-quote__quantity">
 								{ line.priceCents === null
 									? /* translators: %s: number of pieces. */
-										sprintf( __( 'Quantity %s', 'coleman' ), `${ line.quantity }` )
+										sprintf( __( 'Quantity %s', 'coleman' ), grouped( line.quantity ) )
 									: sprintf(
 											/* translators: 1: number of pieces, 2: price of one. */
-											__( '%1$d × %2$s', 'coleman' ),
-											line.quantity,
+											__( '%1$s × %2$s', 'coleman' ),
+											grouped( line.quantity ),
 											formatCents( line.priceCents )
 										) }
 							</p>

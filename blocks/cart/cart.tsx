@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, RefObject } from 'react';
 import { readHint, useMounted } from '@/islands';
+import { grouped } from '@/rules/grouped';
 import { formatCents } from '@/rules/money';
 import { afterPress } from '@/forms/after-press';
 import { cartStore } from '@/stores/cart';
@@ -106,8 +107,8 @@ function Summary( {
 			<p className="coleman-cart__subtotal">{ formatCents( cart.totals.subtotal_cents ) }</p>
 			<p className="coleman-cart__count">
 				{
-					/* translators: %d: number of pieces in the cart. */
-					sprintf( _n( '%d item', '%d items', cart.ItemCount, 'coleman' ), cart.ItemCount )
+					/* translators: %s: number of pieces in the cart. */
+					sprintf( _n( '%s item', '%s items', cart.ItemCount, 'coleman' ), grouped( cart.ItemCount ) )
 				}
 			</p>
 			{ cart.has_unknown_price && (

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { grouped } from '@/rules/grouped';
 import { ActionForm } from './action-form';
 import { CartPart } from './cart-part';
 import type { Item } from './cart-props';
@@ -31,9 +32,9 @@ export function SavedItems( { items, isLive, onTakeBack, onDrop }: SavedItemsPro
 						<CartPart item={ item } id={ `cart-saved-${ item.cartItemId }` }>
 							<p className="coleman-cart__kept">
 								{
-									/* translators: %d: how many are saved. */ sprintf(
-										__( 'Quantity: %d', 'coleman' ),
-										item.Quantity
+									/* translators: %s: how many are saved. */ sprintf(
+										__( 'Quantity: %s', 'coleman' ),
+										grouped( item.Quantity )
 									)
 								}
 							</p>

@@ -3,6 +3,7 @@ import { AddressFields } from '@/forms/address-fields/address-fields';
 import { Choices } from '@/forms/choices/choices';
 import { Field } from '@/forms/field/field';
 import { Checkbox } from '@/forms/checkbox/checkbox';
+import { grouped } from '@/rules/grouped';
 import { formatCents } from '@/rules/money';
 import { Picture } from '@/ui/picture/picture';
 import type { CheckoutLine, CheckoutProps, Totals } from './checkout-props';
@@ -81,10 +82,14 @@ function Line( {
 				<p className="coleman-checkout__number">{ line.number }</p>
 				<p className="coleman-checkout__quantity">
 					{ line.price_cents === null
-						? /* translators: %d: number of pieces. */
-							sprintf( _n( '%d piece', '%d pieces', line.quantity, 'coleman' ), line.quantity )
-						: /* translators: 1: number of pieces, 2: price of one. */
-							sprintf( __( '%1$d × %2$s', 'coleman' ), line.quantity, formatCents( line.price_cents ) ) }
+						? /* translators: %s: number of pieces. */
+							sprintf( _n( '%s piece', '%s pieces', line.quantity, 'coleman' ), grouped( line.quantity ) )
+						: sprintf(
+								/* translators: 1: number of pieces, 2: price of one. */
+								__( '%1$s × %2$s', 'coleman' ),
+								grouped( line.quantity ),
+								formatCents( line.price_cents )
+							) }
 				</p>
 				<p className={ `coleman-checkout__availability${ line.isInStock ? ' is-in-stock' : '' }` }>
 					{ line.availability }

@@ -2,6 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Field } from '@/forms/field/field';
 import { GuestFields } from '@/forms/guest-fields/guest-fields';
+import { grouped } from '@/rules/grouped';
 import { telephoneUrl } from '@/rules/telephone';
 import { BranchHours } from '@/ui/branch-hours/branch-hours';
 import { Button } from '@/ui/button/button';
@@ -298,9 +299,9 @@ function Line( { line }: { line: OrderProps[ 'lines' ][ number ] } ) {
 			<p className="coleman-order__quantity">
 				{ line.each
 					? /* translators: 1: number of pieces, 2: price of one. */
-						sprintf( __( '%1$d × %2$s', 'coleman' ), line.quantity, line.each )
-					: /* translators: %d: number of pieces. */
-						sprintf( _n( '%d piece', '%d pieces', line.quantity, 'coleman' ), line.quantity ) }
+						sprintf( __( '%1$s × %2$s', 'coleman' ), grouped( line.quantity ), line.each )
+					: /* translators: %s: number of pieces. */
+						sprintf( _n( '%s piece', '%s pieces', line.quantity, 'coleman' ), grouped( line.quantity ) ) }
 			</p>
 			<p className="coleman-order__amount">{ line.total }</p>
 		</li>

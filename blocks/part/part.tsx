@@ -2,6 +2,7 @@ import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { arrayOf, boolean, integer, nullable, oneOf, optional, shape, string } from '@/islands';
 import type { TypeOf } from '@/islands';
+import { grouped } from '@/rules/grouped';
 import { formatCents } from '@/rules/money';
 import { cartStore } from '@/stores/cart';
 import { Gallery } from '@/ui/gallery/gallery';
@@ -108,8 +109,8 @@ const Superseded = ( { choices }: { choices: PartProps[ 'replacements' ] } ) => 
 								{ way && <span className="coleman-part__way">{ way }</span> }
 								<p>
 									{ quantity > 1 && (
-										/* translators: %d: how many of the part to order */
-										<b>{ sprintf( __( 'Order %d:', 'coleman' ), quantity ) }</b>
+										/* translators: %s: how many of the part to order */
+										<b>{ sprintf( __( 'Order %s:', 'coleman' ), grouped( quantity ) ) }</b>
 									) }
 									<a className="coleman-part__other-number" href={ url }>
 										{ number }
@@ -146,14 +147,14 @@ function Remark( { part }: Pick< PartProps, 'part' > ) {
 			<p className="coleman-part__remark">
 				{ part.orderable
 					? sprintf(
-							/* translators: %d: number of pieces */
+							/* translators: %s: number of pieces */
 							_n(
-								'This part is discontinued: only %d is left.',
-								'This part is discontinued: only %d are left.',
+								'This part is discontinued: only %s is left.',
+								'This part is discontinued: only %s are left.',
 								part.QtyAvailable,
 								'coleman'
 							),
-							part.QtyAvailable
+							grouped( part.QtyAvailable )
 						)
 					: soldOut( part ) }
 			</p>
@@ -277,7 +278,7 @@ function Stock( { stock, own }: Pick< PartProps, 'stock' > & { own: number } ) {
 								{ __( 'Your branch', 'coleman' ) }
 							</span>
 						</th>
-						<td>{ quantity > 0 ? quantity : __( 'None', 'coleman' ) }</td>
+						<td>{ quantity > 0 ? grouped( quantity ) : __( 'None', 'coleman' ) }</td>
 					</tr>
 				) ) }
 			</tbody>

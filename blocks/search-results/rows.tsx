@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { grouped } from '@/rules/grouped';
 import { formatShort } from '@/rules/money';
 import { OrderForm } from '@/ui/order-form/order-form';
 import type { OnAdd } from '@/ui/order-form/order-form';
@@ -105,7 +106,7 @@ const factsOf = ( { condition, Year, Hours, City }: EquipmentHit ): string =>
 			: sprintf(
 					/* translators: %s: what the hour meter of a machine shows */
 					__( '%s hours', 'coleman' ),
-					String( Hours ).replace( /\B(?=(\d{3})+$)/g, ',' )
+					grouped( Hours )
 				),
 		City,
 	]

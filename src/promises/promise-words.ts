@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { dayText, weekdays } from '@/rentals/months';
 import { weekday } from '@/rules/days';
+import { grouped } from '@/rules/grouped';
 import type { LinePromise, PromiseInput } from '@/rules/promise';
 import { timeText } from '@/ui/time-text';
 
@@ -20,22 +21,26 @@ function piecesWords( { branch, branches }: PromiseInput, { takes, missing }: Li
 			const city = branches.find( ( { id } ) => id === from )?.city ?? '';
 			words.push(
 				from === branch
-					? /* translators: 1: number of pieces, 2: city of a branch. */
-						sprintf( _n( '%1$d at %2$s now', '%1$d at %2$s now', pieces, 'coleman' ), pieces, city )
+					? sprintf(
+							/* translators: 1: number of pieces, 2: city of a branch. */
+							_n( '%1$s at %2$s now', '%1$s at %2$s now', pieces, 'coleman' ),
+							grouped( pieces ),
+							city
+						)
 					: /* translators: 1: number of pieces, 2: city of a branch. */
-						sprintf( _n( '%1$d from %2$s', '%1$d from %2$s', pieces, 'coleman' ), pieces, city )
+						sprintf( _n( '%1$s from %2$s', '%1$s from %2$s', pieces, 'coleman' ), grouped( pieces ), city )
 			);
 		}
 	} else {
 		const there = takes.reduce( ( sum, { pieces } ) => sum + pieces, 0 );
 		if ( there > 0 ) {
-			/* translators: %d: number of pieces. */
-			words.push( sprintf( _n( '%d in stock', '%d in stock', there, 'coleman' ), there ) );
+			/* translators: %s: number of pieces. */
+			words.push( sprintf( _n( '%s in stock', '%s in stock', there, 'coleman' ), grouped( there ) ) );
 		}
 	}
 	if ( missing > 0 ) {
-		/* translators: %d: number of pieces. */
-		words.push( sprintf( _n( '%d on order', '%d on order', missing, 'coleman' ), missing ) );
+		/* translators: %s: number of pieces. */
+		words.push( sprintf( _n( '%s on order', '%s on order', missing, 'coleman' ), grouped( missing ) ) );
 	}
 	return words.join( ', ' );
 }
@@ -47,26 +52,26 @@ function expectedWords( city: string, date: string, missing: number, quantity: n
 			? sprintf(
 					/* translators: 1: number of pieces, 2: pieces in all, 3: city of a branch, 4: a day. */
 					_n(
-						'%1$d of %2$d is expected at %3$s on %4$s.',
-						'%1$d of %2$d are expected at %3$s on %4$s.',
+						'%1$s of %2$s is expected at %3$s on %4$s.',
+						'%1$s of %2$s are expected at %3$s on %4$s.',
 						missing,
 						'coleman'
 					),
-					missing,
-					quantity,
+					grouped( missing ),
+					grouped( quantity ),
 					city,
 					day
 				)
 			: sprintf(
 					/* translators: 1: number of pieces, 2: pieces in all, 3: a day. */
 					_n(
-						'%1$d of %2$d is expected to ship about %3$s.',
-						'%1$d of %2$d are expected to ship about %3$s.',
+						'%1$s of %2$s is expected to ship about %3$s.',
+						'%1$s of %2$s are expected to ship about %3$s.',
 						missing,
 						'coleman'
 					),
-					missing,
-					quantity,
+					grouped( missing ),
+					grouped( quantity ),
 					day
 				);
 	}
@@ -79,8 +84,11 @@ function expectedWords( city: string, date: string, missing: number, quantity: n
 
 function discontinuedWords( left: number ): string {
 	return left
-		? /* translators: %d: number of pieces. */
-			sprintf( _n( 'Discontinued, only %d left.', 'Discontinued, only %d left.', left, 'coleman' ), left )
+		? sprintf(
+				/* translators: %s: number of pieces. */
+				_n( 'Discontinued, only %s left.', 'Discontinued, only %s left.', left, 'coleman' ),
+				grouped( left )
+			)
 		: __( 'Discontinued, none left.', 'coleman' );
 }
 

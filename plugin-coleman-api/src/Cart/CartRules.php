@@ -59,8 +59,8 @@ final class CartRules
     {
         return 0 === $part->stock()
             ? __('This part is discontinued and sold out.', 'coleman')
-            /* translators: %d: number of pieces */
-            : sprintf(_n('This part is discontinued: only %d is left.', 'This part is discontinued: only %d are left.', $part->stock(), 'coleman'), $part->stock());
+            /* translators: %s: number of pieces */
+            : sprintf(_n('This part is discontinued: only %s is left.', 'This part is discontinued: only %s are left.', $part->stock(), 'coleman'), number_format($part->stock()));
     }
 
     private static function refuseTooMany(int $quantity): void

@@ -230,9 +230,9 @@ final readonly class OrderViewModel
                 null !== $line->expectedOn => '',
                 LineState::Backordered === $line->state && $line->backordered < $line->quantity => sprintf(
                     /* translators: 1: number of pieces on backorder, 2: number of pieces ordered, 3: when they should be there */
-                    __('%1$d of %2$d on backorder. %3$s', 'coleman'),
-                    $line->backordered,
-                    $line->quantity,
+                    __('%1$s of %2$s on backorder. %3$s', 'coleman'),
+                    number_format($line->backordered),
+                    number_format($line->quantity),
                     $line->availabilityText,
                 ),
                 $isOpen => $line->availabilityText,

@@ -54,9 +54,9 @@ final class PromiseWords
         if ($missing > 0 && $missing < $quantity) {
             return '' === $city
                 /* translators: 1: number of pieces, 2: pieces in all, 3: a day */
-                ? sprintf(_n('%1$d of %2$d is expected to ship about %3$s.', '%1$d of %2$d are expected to ship about %3$s.', $missing, 'coleman'), $missing, $quantity, $day)
+                ? sprintf(_n('%1$s of %2$s is expected to ship about %3$s.', '%1$s of %2$s are expected to ship about %3$s.', $missing, 'coleman'), self::grouped($missing), self::grouped($quantity), $day)
                 /* translators: 1: number of pieces, 2: pieces in all, 3: city of a branch, 4: a day */
-                : sprintf(_n('%1$d of %2$d is expected at %3$s on %4$s.', '%1$d of %2$d are expected at %3$s on %4$s.', $missing, 'coleman'), $missing, $quantity, $city, $day);
+                : sprintf(_n('%1$s of %2$s is expected at %3$s on %4$s.', '%1$s of %2$s are expected at %3$s on %4$s.', $missing, 'coleman'), self::grouped($missing), self::grouped($quantity), $city, $day);
         }
 
         return '' === $city
@@ -110,26 +110,26 @@ final class PromiseWords
         if ($question->ships()) {
             $there = array_sum($question->takes);
             if ($there > 0) {
-                /* translators: %d: number of pieces */
-                $words[] = sprintf(_n('%d in stock', '%d in stock', $there, 'coleman'), $there);
+                /* translators: %s: number of pieces */
+                $words[] = sprintf(_n('%s in stock', '%s in stock', $there, 'coleman'), self::grouped($there));
             }
         } else {
             foreach ($question->takes as $from => $count) {
                 $words[] = sprintf(
                     $from === $question->branch
                         /* translators: 1: number of pieces, 2: city of a branch */
-                        ? _n('%1$d at %2$s now', '%1$d at %2$s now', $count, 'coleman')
+                        ? _n('%1$s at %2$s now', '%1$s at %2$s now', $count, 'coleman')
                         /* translators: 1: number of pieces, 2: city of a branch */
-                        : _n('%1$d from %2$s', '%1$d from %2$s', $count, 'coleman'),
-                    $count,
+                        : _n('%1$s from %2$s', '%1$s from %2$s', $count, 'coleman'),
+                    self::grouped($count),
                     $question->city($from),
                 );
             }
         }
         $missing = $question->missing();
         if ($missing > 0) {
-            /* translators: %d: number of pieces */
-            $words[] = sprintf(_n('%d on order', '%d on order', $missing, 'coleman'), $missing);
+            /* translators: %s: number of pieces */
+            $words[] = sprintf(_n('%s on order', '%s on order', $missing, 'coleman'), self::grouped($missing));
         }
 
         return implode(', ', $words);
@@ -139,8 +139,14 @@ final class PromiseWords
     {
         return 0 === $left
             ? __('Discontinued, none left.', 'coleman')
-            /* translators: %d: number of pieces */
-            : sprintf(_n('Discontinued, only %d left.', 'Discontinued, only %d left.', $left, 'coleman'), $left);
+            /* translators: %s: number of pieces */
+            : sprintf(_n('Discontinued, only %s left.', 'Discontinued, only %s left.', $left, 'coleman'), self::grouped($left));
+    }
+
+    /** "1,240", as src/rules/grouped.ts writes it; fast calls have not all of WordPress. */
+    private static function grouped(int $number): string
+    {
+        return number_format($number);
     }
 
     /** "8:30 am". */
