@@ -53,7 +53,7 @@ it( 'follows the quantity that is typed', () => {
 	document.body.innerHTML =
 		'<div data-coleman-island="part"><p data-promise></p><input name="quantity" value="1"></div><script data-coleman-props>{}</script>' +
 		`<script type="application/json" data-promise-facts>${ JSON.stringify( facts ) }</script>`;
-	tellPromises( 'coleman_branch=4' );
+	tellPromises( () => 'coleman_branch=4' );
 	const words = () => document.querySelector( '[data-promise]' )!.textContent;
 	expect( words() ).toMatch( /^1 at Easton now, ready / );
 	const input = document.querySelector( 'input' )!;

@@ -52,9 +52,14 @@ function factsOf( root: Element ): PromiseFacts | null {
 	return next && JSON.parse( next.textContent ?? 'null' );
 }
 
-/** Writes it into the page, now, when another quantity is typed, and when the page is looked at again. */
-export function tellPromises( cookie: string ): void {
-	const visitor = visitorOf( cookie );
+/**
+ * Writes it into the page, now, when another quantity is typed, and when the page is looked at again.
+ *
+ * @param cookie Gives the cookies of the moment.
+ * @return Writes it again, for a visitor who has chosen another branch.
+ */
+export function tellPromises( cookie: () => string ): () => void {
+	const all: ( () => void )[] = [];
 	document.querySelectorAll( '[data-promise]' ).forEach( ( place ) => {
 		const root = place.closest( '[data-coleman-island]' );
 		const facts = root && factsOf( root );
@@ -64,13 +69,15 @@ export function tellPromises( cookie: string ): void {
 		const tell = () => {
 			const typed = Number( root.querySelector< HTMLInputElement >( 'input[name=quantity]' )?.value ?? 1 );
 			const quantity = Number.isInteger( typed ) && typed > 0 ? typed : 1;
-			const words = wordsOf( facts, visitor, quantity, new Date().toISOString() );
+			const words = wordsOf( facts, visitorOf( cookie() ), quantity, new Date().toISOString() );
 			if ( place.textContent !== words ) {
 				place.textContent = words;
 			}
 		};
 		tell();
+		all.push( tell );
 		root.addEventListener( 'input', tell );
 		document.addEventListener( 'visibilitychange', tell );
 	} );
+	return () => all.forEach( ( tell ) => tell() );
 }

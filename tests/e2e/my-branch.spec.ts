@@ -41,6 +41,34 @@ test( 'the page of a part begins with the visitor’s branch and says when it is
 	await expect( promise ).toHaveText( READY );
 } );
 
+test( 'another branch shows its date and its shelf at once, without a reload', async ( { page } ) => {
+	await watchShifts( page );
+	await chooseEaston( page );
+	const promise = main( page ).locator( '[data-promise]' );
+	await main( page ).getByRole( 'spinbutton' ).first().focus();
+	await expect( promise ).toHaveText( READY );
+	await page.evaluate( () => {
+		document.documentElement.dataset.isSame = 'yes';
+	} );
+	const box = page.locator( '.wp-block-coleman-my-branch' );
+	await box.locator( 'summary' ).click();
+	await box.getByRole( 'button', { name: 'Smithville' } ).click();
+	await expect( box.locator( 'summary' ) ).toContainText( 'Smithville' );
+	await expect( firstBranch( page ) ).toContainText( 'Smithville' );
+	await expect( firstBranch( page ) ).toContainText( 'Your branch' );
+	await expect( main( page ).getByText( 'Your branch', { exact: true } ).filter( { visible: true } ) ).toHaveCount(
+		1
+	);
+	await expect( promise ).toHaveText( /at Smithville now|from |on order/ );
+	await expect( promise ).not.toHaveText( READY );
+	await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-is-same', 'yes' );
+	await expectSound( page );
+
+	// It is kept: the next page begins with it.
+	await page.reload();
+	await expect( firstBranch( page ) ).toContainText( 'Smithville' );
+} );
+
 test( 'what the cart offers is what the order and its mail say @phone-1', async ( { page, isMobile, complaints } ) => {
 	// The mail is shown without its scripts.
 	complaints.allow( /allow-scripts/, /400/ );
