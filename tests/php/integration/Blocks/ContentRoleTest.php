@@ -10,7 +10,7 @@ use Coleman\Tests\Integration\TestCase;
 final class ContentRoleTest extends TestCase
 {
     /** Strings and numbers that say how a block works or looks. */
-    private const NO_CONTENT = ['action', 'count', 'event', 'headingLevel', 'maxPrice', 'perPage', 'script', 'shoppingUrl'];
+    private const NO_CONTENT = ['action', 'align', 'count', 'event', 'headingLevel', 'maxPrice', 'perPage', 'script', 'shoppingUrl'];
 
     public function testWordsAndThingsAreContent(): void
     {

@@ -27,6 +27,26 @@ final class RegistrationTest extends TestCase
         }
     }
 
+    /** Where nobody has set a width, a list or grid has that of the page and not the narrow one of words. */
+    public function testListsAndGridsAreWideUntilAnEditorSaysOtherwise(): void
+    {
+        $wide = [
+            'attachment-categories', 'attachment-list', 'branch-lot', 'comparison', 'equipment-grid', 'featured-products',
+            'location-hours', 'machine-list', 'model-finder', 'part-families', 'part-list', 'parts-stream',
+            'recently-viewed', 'rental-categories', 'rental-list', 'sales-team', 'used-categories',
+        ];
+        foreach ($wide as $name) {
+            /** @var array<string, array{default?: mixed}> $attributes */
+            $attributes = \WP_Block_Type_Registry::get_instance()->get_registered('coleman/' . $name)->attributes ?? [];
+            self::assertSame('wide', $attributes['align']['default'] ?? '', $name);
+        }
+        self::assertStringContainsString('alignwide', do_blocks('<!-- wp:coleman/rental-categories /-->'));
+        // As the editor saves "None".
+        $narrow = do_blocks('<!-- wp:coleman/rental-categories {"align":""} /-->');
+        self::assertStringContainsString('wp-block-coleman-rental-categories', $narrow);
+        self::assertStringNotContainsString('alignwide', $narrow);
+    }
+
     /** Pages register blocks in a quicker way than wp-admin and REST calls do. */
     public function testBlocksOfAPageRenderAsWordPressWouldRegisterThem(): void
     {
