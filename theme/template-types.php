@@ -46,7 +46,7 @@ function own_template_types(): array
         'ask' => $type(__('Question', 'coleman'), __('A form to ask about one part, machine, attachment or rental.', 'coleman')),
         'tell-me' => $type(__('Tell me when', 'coleman'), __('A form to be told of a part in stock, a lower price or new machines.', 'coleman')),
         'tell-me-confirm' => $type(__('Confirm to be told', 'coleman'), __('For the link in the email that asks to confirm.', 'coleman')),
-        'tell-me-stop' => $type(__('What we tell you', 'coleman'), __('For the link in emails that tell of something: to stop them.', 'coleman')),
+        'tell-me-stop' => $type(__('What we email you about', 'coleman'), __('For the link in emails that tell of something: to stop them.', 'coleman')),
         'part' => $type(__('Part', 'coleman'), __('One part, with price, stock and where it is used.', 'coleman')),
         'parts-category' => $type(__('Part family', 'coleman'), __('The parts of one family.', 'coleman')),
         'quick-order' => $type(__('Quick order', 'coleman'), __('An order sheet for part numbers.', 'coleman')),

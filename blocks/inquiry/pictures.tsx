@@ -118,7 +118,7 @@ export function Pictures( {
 					<span className="coleman-inquiry__together">
 						{
 							/* translators: %s: a size such as "30 MB". */
-							` ${ sprintf( __( 'Together up to %s.', 'coleman' ), together ) }`
+							` ${ sprintf( __( 'Up to %s in all.', 'coleman' ), together ) }`
 						}
 					</span>
 				) }
@@ -144,7 +144,7 @@ export function Pictures( {
 				{ number > 0
 					? sprintf(
 							/* translators: %d: number of pictures. */
-							_n( '%d picture is here.', '%d pictures are here.', number, 'coleman' ),
+							_n( '%d picture added.', '%d pictures added.', number, 'coleman' ),
 							number
 						)
 					: '' }

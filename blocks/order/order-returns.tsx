@@ -60,7 +60,7 @@ function Line( { line, reasons }: Pick< Returns, 'reasons' > & { line: Returns[ 
 			<Field
 				id={ `order-return-reason-${ line.id }` }
 				name={ `reason_${ line.id }` }
-				label={ __( 'Why do you return it?', 'coleman' ) }
+				label={ __( 'Why are you returning it?', 'coleman' ) }
 				type="select"
 				requirement="depends"
 				value={ line.reason }

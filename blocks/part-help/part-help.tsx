@@ -24,11 +24,14 @@ function headingOf( reason: PartHelpProps[ 'reason' ] ): string {
 
 function textOf( reason: PartHelpProps[ 'reason' ] ): string {
 	if ( reason === 'gone' ) {
-		return __( 'Ask the parts desk: we look at other dealers and for parts that do the same job.', 'coleman' );
+		return __(
+			'Ask the parts desk. We check with other dealers and look for parts that do the same job.',
+			'coleman'
+		);
 	}
 	return reason === 'price'
 		? __( 'The parts desk looks up the price and tells you when it can be here.', 'coleman' )
-		: __( 'Have the model and serial number of your machine at hand.', 'coleman' );
+		: __( 'Have your machine’s model and serial number ready.', 'coleman' );
 }
 
 /** Whom to call and where to ask, and where to look on. What replaces the part is told at the top of its page. */

@@ -353,7 +353,7 @@ function OwnFolds( { own, name, isEmpty }: { own: Own; name: string; isEmpty: bo
 							id="list-link"
 							name="link"
 							label={ __( 'Link to this list', 'coleman' ) }
-							hint={ __( 'Copy it and send it to whom you like.', 'coleman' ) }
+							hint={ __( 'Copy it and send it to anyone you like.', 'coleman' ) }
 							type="text"
 							value={ own.link }
 							requirement="depends"

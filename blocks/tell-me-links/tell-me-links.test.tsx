@@ -9,7 +9,7 @@ it( 'says what each link asks to be told', () => {
 	expect(
 		[ ...document.querySelectorAll( 'a' ) ].map( ( a ) => [ a.textContent, a.getAttribute( 'href' ) ] )
 	).toEqual( [
-		[ 'Tell me of machines like this', '/tell-me/like-machine-61' ],
+		[ 'Tell me about machines like this', '/tell-me/like-machine-61' ],
 		[ 'Tell me when the price drops', '/tell-me/price-machine-61' ],
 	] );
 } );

@@ -15,7 +15,7 @@ function labelOf( kind: 'in_stock' | 'lower_price' | 'listed' ): string {
 	}
 	return kind === 'lower_price'
 		? __( 'Tell me when the price drops', 'coleman' )
-		: __( 'Tell me of machines like this', 'coleman' );
+		: __( 'Tell me about machines like this', 'coleman' );
 }
 
 /** Where visitors ask to be told. */

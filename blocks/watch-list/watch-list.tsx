@@ -89,13 +89,15 @@ export function WatchList( { level, page, to, linkKey, email, items }: WatchList
 	return (
 		<FormLayout
 			level={ level }
-			title={ isConfirm ? __( 'Confirm your email address', 'coleman' ) : __( 'What we tell you', 'coleman' ) }
+			title={
+				isConfirm ? __( 'Confirm your email address', 'coleman' ) : __( 'What we email you about', 'coleman' )
+			}
 			width="narrow"
 		>
 			{ isGone && (
 				<p className="coleman-form-layout__text">
 					{ page === 'own'
-						? __( 'Nothing yet. Ask on the page of a part or a used machine.', 'coleman' )
+						? __( 'Nothing yet. Look for “Tell me” on the page of a part or a used machine.', 'coleman' )
 						: __( 'This link no longer works. Ask again on the page of the part or machine.', 'coleman' ) }
 				</p>
 			) }

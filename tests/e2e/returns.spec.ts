@@ -60,7 +60,7 @@ test( 'a customer returns a part without a script, and the desk takes it back an
 	await main.getByText( 'Return parts', { exact: true } ).click();
 	await expect( main.getByText( /Up to 2, until / ) ).toBeVisible();
 	await main.getByLabel( 'Pieces to return' ).fill( '3' );
-	await main.getByLabel( 'Why do you return it?' ).selectOption( { label: 'Ordered the wrong part' } );
+	await main.getByLabel( 'Why are you returning it?' ).selectOption( { label: 'Ordered the wrong part' } );
 	await main.getByLabel( 'Tell us more' ).fill( 'It is too long.' );
 	await main.getByRole( 'button', { name: 'Request return' } ).click();
 	// Nothing that was typed is lost.

@@ -18,7 +18,7 @@ async function confirmAndStop( page: Page, email: string, what: string ) {
 	await expectAccessible( page );
 	await page.reload();
 	await page.getByRole( 'button', { name: 'Yes, tell me' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'What we tell you' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'What we email you about' } ) ).toBeVisible();
 	await expect( page.getByRole( 'main' ) ).toContainText( what );
 	await expectAccessible( page );
 	await expectNarrow( page );
@@ -74,7 +74,7 @@ test.describe( 'without JavaScript', () => {
 		complaints.allow( /status of 400/ );
 		const email = unique( 'plain' );
 		await page.goto( '/equipment/used/detail/2018-bobcat-t650-63' );
-		await page.getByRole( 'link', { name: 'Tell me of machines like this' } ).click();
+		await page.getByRole( 'link', { name: 'Tell me about machines like this' } ).click();
 		await page.getByLabel( 'Email Address' ).fill( 'ann@' );
 		await page.getByRole( 'button', { name: 'Tell me' } ).click();
 		await expect( page.getByText( 'Invalid email address provided.' ).first() ).toBeVisible();

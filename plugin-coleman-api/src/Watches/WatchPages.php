@@ -29,8 +29,8 @@ final readonly class WatchPages
             new PageRoute('/tell-me/(stock|price|like)-(part|machine)-([1-9]\d{0,8})', $this->thing(...)),
             new PageRoute(self::USED_PATH, $this->used(...)),
             PageRoute::to(Page::personal('tell-me-confirm', '/tell-me/confirm', __('Confirm your email address', 'coleman'))),
-            PageRoute::to(Page::personal('tell-me-stop', '/tell-me/stop', __('What we tell you', 'coleman'))),
-            PageRoute::to(Page::personal('my-watches', self::OWN, __('What we tell you', 'coleman'))),
+            PageRoute::to(Page::personal('tell-me-stop', '/tell-me/stop', __('What we email you about', 'coleman'))),
+            PageRoute::to(Page::personal('my-watches', self::OWN, __('What we email you about', 'coleman'))),
         ];
     }
 

@@ -26,7 +26,7 @@ final readonly class WatchPersonalData implements PersonalDataProvider
 
     public function label(): string
     {
-        return __('What we tell you', 'coleman');
+        return __('What we email you about', 'coleman');
     }
 
     public function tables(): array
