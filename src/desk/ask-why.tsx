@@ -2,7 +2,7 @@ import { TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Confirm } from './confirm';
-import { Fault } from './notices';
+import { NewFault } from './notices';
 import type { Changes } from './use-changing';
 
 type Props = {
@@ -30,7 +30,7 @@ export function AskWhy( { title, help, reader, isDestructive, changing, onConfir
 			onConfirm={ () => onConfirm( reason ) }
 			onClose={ onClose }
 		>
-			<Fault error={ changing.error } />
+			<NewFault error={ changing.error } />
 			{ help !== undefined && <p className="coleman-desk__help">{ help }</p> }
 			<TextareaControl label={ __( 'Why', 'coleman' ) } help={ reader } value={ reason } onChange={ setReason } />
 		</Confirm>

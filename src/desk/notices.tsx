@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { Announce } from './announce';
 import type { DeskError } from './api';
+import { useNewError } from './use-new-error';
 
 export { useAnnounce } from './announce';
 
@@ -31,6 +32,16 @@ export function Announcer( { children }: { children: ReactNode } ) {
 	);
 }
 
+const numbers = new WeakMap< DeskError, number >();
+let lastNumber = 0;
+
+/** Each refusal is a notice of its own: one of the same words is announced again. */
+function numberOf( error: DeskError ): number {
+	const number = numbers.get( error ) ?? ( lastNumber += 1 );
+	numbers.set( error, number );
+	return number;
+}
+
 /** A refusal, with the sentences of its fields where they say more than it does. */
 export function Fault( { error, onDismiss }: { error: DeskError | null; onDismiss?: () => void } ) {
 	if ( ! error ) {
@@ -39,6 +50,7 @@ export function Fault( { error, onDismiss }: { error: DeskError | null; onDismis
 	const more = Object.values( error.params ).filter( ( sentence ) => ! error.message.includes( sentence ) );
 	return (
 		<Notice
+			key={ numberOf( error ) }
 			status="error"
 			isDismissible={ onDismiss !== undefined }
 			{ ...( onDismiss ? { onRemove: onDismiss } : {} ) }
@@ -47,3 +59,8 @@ export function Fault( { error, onDismiss }: { error: DeskError | null; onDismis
 		</Notice>
 	);
 }
+
+/** A refusal that came since this was put on the screen, for what is opened again and again. */
+export const NewFault = ( { error, ...props }: Parameters< typeof Fault >[ 0 ] ) => (
+	<Fault error={ useNewError( error ) } { ...props } />
+);

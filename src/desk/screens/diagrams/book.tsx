@@ -6,7 +6,7 @@ import { Badge } from '@/desk/badge';
 import { Confirm } from '@/desk/confirm';
 import { TextField } from '@/desk/fields';
 import { Header } from '@/desk/header';
-import { Fault, useAnnounce } from '@/desk/notices';
+import { Fault, NewFault, useAnnounce } from '@/desk/notices';
 import { Stale } from '@/desk/stale';
 import { useChanging } from '@/desk/use-changing';
 import { useMutation } from '@/desk/use-mutation';
@@ -292,7 +292,7 @@ function Remove( { label, says, path, version, onGone }: RemoveProps ) {
 					onConfirm={ () => void run() }
 					onClose={ () => setIsAsked( false ) }
 				>
-					<Fault error={ remove.error } />
+					<NewFault error={ remove.error } />
 					<p>{ __( 'Its drafts are removed too, and its address answers "not found".', 'coleman' ) }</p>
 				</Confirm>
 			) }

@@ -7,7 +7,7 @@ import { Badge } from '@/desk/badge';
 import { Confirm } from '@/desk/confirm';
 import { Header } from '@/desk/header';
 import { History } from '@/desk/history';
-import { Fault, useAnnounce } from '@/desk/notices';
+import { Fault, NewFault, useAnnounce } from '@/desk/notices';
 import { PicturePanel } from '@/desk/pictures/picture-panel';
 import type { Kind as PictureKind } from '@/desk/pictures/types';
 import { SaveBar } from '@/desk/save-bar';
@@ -218,7 +218,7 @@ function Remove( { kind, id, version, onGone }: RemoveProps ) {
 					onConfirm={ () => void run() }
 					onClose={ () => setIsAsked( false ) }
 				>
-					<Fault error={ remove.error } />
+					<NewFault error={ remove.error } />
 					<p>{ words.removeHelp }</p>
 				</Confirm>
 			) }

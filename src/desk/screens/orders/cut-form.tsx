@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { Confirm } from '@/desk/confirm';
-import { Fault } from '@/desk/notices';
+import { NewFault } from '@/desk/notices';
 import type { Changing } from './use-order';
 
 type Props = { order: DeskOrder; changing: Changing; isOpen: boolean; onOpen: ( isOpen: boolean ) => void };
@@ -49,7 +49,7 @@ export function CutForm( { order, changing, isOpen, onOpen }: Props ) {
 					onConfirm={ () => void cut() }
 					onClose={ () => onOpen( false ) }
 				>
-					<Fault error={ changing.error } />
+					<NewFault error={ changing.error } />
 					<p className="coleman-desk__help">
 						{ __(
 							'Their stock goes back, the total gets lower, and the customer gets an email. What was sent or is ready stays. Money isn’t refunded automatically.',

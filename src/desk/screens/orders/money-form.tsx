@@ -4,6 +4,7 @@ import type { DeskOrder } from '@/api/generated/schemas';
 import { Confirm } from '@/desk/confirm';
 import { SelectField, TextField } from '@/desk/fields';
 import { Fault } from '@/desk/notices';
+import { useNewError } from '@/desk/use-new-error';
 import { formatCents, parseMoney } from '@/rules/money';
 import type { OrderScreenData } from './types';
 import { useBookingKey } from './use-booking-key';
@@ -78,7 +79,8 @@ export function MoneyForm( { kind, boot, order, changing, onClose }: Props ) {
 	const keyOf = useBookingKey();
 	const cents = parseMoney( amount );
 	const isSound = cents !== null && cents > 0 && cents <= most;
-	const params = changing.error?.params ?? {};
+	const error = useNewError( changing.error );
+	const params = error?.params ?? {};
 
 	const book = async () => {
 		setIsTried( true );
@@ -105,7 +107,7 @@ export function MoneyForm( { kind, boot, order, changing, onClose }: Props ) {
 			onConfirm={ () => void book() }
 			onClose={ onClose }
 		>
-			<Fault error={ changing.error } />
+			<Fault error={ error } />
 			<SelectField
 				label={ isRefund ? __( 'How it goes back', 'coleman' ) : __( 'How it was paid', 'coleman' ) }
 				fault={ params.method }

@@ -4,6 +4,7 @@ import type { DeskEditPreview, DeskOrder } from '@/api/generated/schemas';
 import { Fault } from '@/desk/notices';
 import { SaveBar } from '@/desk/save-bar';
 import { useDraft } from '@/desk/use-draft';
+import { useNewError } from '@/desk/use-new-error';
 import { EditContact } from './edit-contact';
 import { editBody, type EditDraft, faultsOf, NO_EDIT } from './edit-draft';
 import { EditLines } from './edit-lines';
@@ -35,7 +36,8 @@ export function OrderEdit( { boot, order, changing, onClose }: Props ) {
 		`/orders/${ order.id }/edit/preview`,
 		body && JSON.stringify( { version: order.version, ...body } )
 	);
-	const faults = { ...preview.error?.params, ...changing.error?.params, ...typed };
+	const refused = useNewError( changing.error );
+	const faults = { ...preview.error?.params, ...refused?.params, ...typed };
 	const added = Object.entries( faults ).filter( ( [ name ] ) => name === 'added' || name.startsWith( 'added_' ) );
 
 	const set = ( change: Partial< EditDraft > ) => {
@@ -112,7 +114,7 @@ export function OrderEdit( { boot, order, changing, onClose }: Props ) {
 					isCurrent={ preview.isCurrent }
 					isTouched={ isTouched && ! isFaulty }
 				/>
-				<Fault error={ changing.isStale ? null : ( changing.error ?? preview.error ) } />
+				<Fault error={ changing.isStale ? null : ( refused ?? preview.error ) } />
 				<SaveBar
 					save={
 						preview.answer?.needs_yes && preview.isCurrent

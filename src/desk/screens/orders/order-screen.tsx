@@ -6,7 +6,7 @@ import { Badge } from '@/desk/badge';
 import { Header } from '@/desk/header';
 import { History } from '@/desk/history';
 import { NoteForm } from '@/desk/note-form';
-import { Fault } from '@/desk/notices';
+import { NewFault } from '@/desk/notices';
 import { Stale } from '@/desk/stale';
 import { Loaded } from '@/desk/states';
 import { longTime } from '@/desk/time';
@@ -135,7 +135,7 @@ function Shown( {
 			{ changing.isStale ? (
 				<Stale />
 			) : (
-				! isAsking && <Fault error={ changing.error } onDismiss={ changing.clear } />
+				! isAsking && <NewFault error={ changing.error } onDismiss={ changing.clear } />
 			) }
 			{ proposal && <Proposal order={ order } changing={ changing } /> }
 			{ isEditing && order.can_correct && (

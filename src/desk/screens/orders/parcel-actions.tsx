@@ -6,6 +6,7 @@ import { AskWhy } from '@/desk/ask-why';
 import { Confirm } from '@/desk/confirm';
 import { TextField } from '@/desk/fields';
 import { Fault } from '@/desk/notices';
+import { useNewError } from '@/desk/use-new-error';
 import type { Changing } from './use-order';
 
 type Parcel = DeskOrder[ 'order' ][ 'fulfilments' ][ number ];
@@ -49,6 +50,7 @@ function VoidParcel( { parcel, changing, onClose }: Props & { onClose: () => voi
 function CorrectTracking( { parcel, changing, onClose }: Props & { onClose: () => void } ) {
 	const [ carrier, setCarrier ] = useState( parcel.carrier );
 	const [ tracking, setTracking ] = useState( parcel.tracking );
+	const error = useNewError( changing.error );
 	const save = async () => {
 		const done = await changing.run( {
 			path: `/fulfilments/${ parcel.id }/tracking`,
@@ -68,7 +70,7 @@ function CorrectTracking( { parcel, changing, onClose }: Props & { onClose: () =
 			onConfirm={ () => void save() }
 			onClose={ onClose }
 		>
-			<Fault error={ changing.error } />
+			<Fault error={ error } />
 			<TextControl
 				label={ __( 'Carrier', 'coleman' ) }
 				help={ __( 'UPS, FedEx and USPS get a link to their tracking page.', 'coleman' ) }
@@ -79,7 +81,7 @@ function CorrectTracking( { parcel, changing, onClose }: Props & { onClose: () =
 			/>
 			<TextField
 				label={ __( 'Tracking number', 'coleman' ) }
-				fault={ changing.error?.params.tracking }
+				fault={ error?.params.tracking }
 				value={ tracking }
 				maxLength={ 100 }
 				onChange={ setTracking }

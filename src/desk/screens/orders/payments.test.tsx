@@ -111,6 +111,25 @@ describe( 'money of an order', () => {
 		expect( document.querySelector( '[role=dialog]' ) ).toBeNull();
 	} );
 
+	it( 'is asked for without the error of the window before', async () => {
+		const { act } = await open( order( 8_420, { cents: 100 }, [] ) );
+		const dialog = () => document.querySelector( '[role=dialog]' )?.textContent;
+		await act( () => button( 'Record a payment' ).click() );
+		fetched.mockRejectedValue( {
+			code: 'rest_invalid_param',
+			message: 'Wrong.',
+			data: { params: { note: 'The note is too long.' } },
+		} );
+		await act( () => button( 'Record $84.20' ).click() );
+		expect( dialog() ).toContain( 'The note is too long.' );
+		await act( () => button( 'Back' ).click() );
+		await act( () => button( 'Refund' ).click() );
+		expect( dialog() ).toContain( 'At most $1.00.' );
+		expect( dialog() ).not.toContain( 'The note is too long.' );
+		await act( () => button( 'Refund $1.00' ).click() );
+		expect( dialog() ).toContain( 'The note is too long.' );
+	} );
+
 	it.each( [ '0', '-5', '84.21', 'ten', '', '1.005' ] )( 'refuses "%s" without asking the server', async ( text ) => {
 		const { act } = await open( order( 8_420, {}, [] ) );
 		await act( () => button( 'Record a payment' ).click() );

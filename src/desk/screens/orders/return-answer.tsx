@@ -4,6 +4,7 @@ import type { DeskOrder, DeskReturn } from '@/api/generated/schemas';
 import { Confirm } from '@/desk/confirm';
 import { LinesField } from '@/desk/fields';
 import { Fault } from '@/desk/notices';
+import { useNewError } from '@/desk/use-new-error';
 import { ReturnBranch } from './return-branch';
 import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
@@ -22,7 +23,8 @@ export function ReturnAnswer( { boot, order, one, changing, isRefusal, onClose }
 	const pickup = boot.branches.find( ( { city } ) => city === order.order.PickupLocation );
 	const [ branch, setBranch ] = useState( String( one.location_id || ( pickup?.id ?? 0 ) ) );
 	const [ answer, setAnswer ] = useState( '' );
-	const params = changing.error?.params ?? {};
+	const error = useNewError( changing.error );
+	const params = error?.params ?? {};
 
 	const send = async () => {
 		const done = await changing.run( {
@@ -51,7 +53,7 @@ export function ReturnAnswer( { boot, order, one, changing, isRefusal, onClose }
 			onConfirm={ () => void send() }
 			onClose={ onClose }
 		>
-			<Fault error={ changing.error } />
+			<Fault error={ error } />
 			{ ! isRefusal && (
 				<ReturnBranch
 					boot={ boot }

@@ -4,6 +4,7 @@ import type { DeskOrder, DeskReturn } from '@/api/generated/schemas';
 import { Confirm } from '@/desk/confirm';
 import { SelectField, TextField } from '@/desk/fields';
 import { Fault } from '@/desk/notices';
+import { useNewError } from '@/desk/use-new-error';
 import { formatCents, parseMoney } from '@/rules/money';
 import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
@@ -48,7 +49,8 @@ export function ReturnClosing( { boot, order, one, changing, onClose }: Props ) 
 	const [ amount, setAmount ] = useState( () => formatCents( one.proposed_cents ).slice( 1 ).replaceAll( ',', '' ) );
 	const [ method, setMethod ] = useState( means[ 0 ]?.value ?? '' );
 	const [ reason, setReason ] = useState( '' );
-	const params = changing.error?.params ?? {};
+	const error = useNewError( changing.error );
+	const params = error?.params ?? {};
 	const credit = parseMoney( amount );
 	const refund = credit === null ? 0 : refundOf( order, credit );
 	const isTooMuch = method === CARD && refund > toCard;
@@ -84,7 +86,7 @@ export function ReturnClosing( { boot, order, one, changing, onClose }: Props ) 
 			onConfirm={ () => void close() }
 			onClose={ onClose }
 		>
-			<Fault error={ changing.error } />
+			<Fault error={ error } />
 			<TextField
 				label={ __( 'Credit for the parts', 'coleman' ) }
 				help={ sprintf(

@@ -4,6 +4,7 @@ import type { DeskOrder } from '@/api/generated/schemas';
 import { Confirm } from '@/desk/confirm';
 import { LinesField, SelectField, TextField } from '@/desk/fields';
 import { Fault } from '@/desk/notices';
+import { useNewError } from '@/desk/use-new-error';
 import { ReturnBranch } from './return-branch';
 import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
@@ -17,7 +18,8 @@ export function ReturnEntry( { boot, order, changing, onClose }: Props ) {
 	const [ reasons, setReasons ] = useState< Record< number, string > >( {} );
 	const [ branch, setBranch ] = useState( '0' );
 	const [ note, setNote ] = useState( '' );
-	const params = changing.error?.params ?? {};
+	const error = useNewError( changing.error );
+	const params = error?.params ?? {};
 	const numberOf = ( line: number ) => order.order.Items.find( ( { LineId } ) => LineId === line )?.PartNumber ?? '';
 	const lines = returnable
 		.map( ( { line } ) => ( { line, quantity: Number( pieces[ line ] ?? 0 ), reason: reasons[ line ] ?? '' } ) )
@@ -47,7 +49,7 @@ export function ReturnEntry( { boot, order, changing, onClose }: Props ) {
 			onConfirm={ () => void enter() }
 			onClose={ onClose }
 		>
-			<Fault error={ changing.error } />
+			<Fault error={ error } />
 			{ returnable.map( ( { line, quantity } ) => (
 				<fieldset key={ line } className="coleman-orders__cut">
 					<legend>{ numberOf( line ) }</legend>

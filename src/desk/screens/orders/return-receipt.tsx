@@ -5,6 +5,7 @@ import { Confirm } from '@/desk/confirm';
 import { TextField } from '@/desk/fields';
 import { ignoreEnter } from '@/desk/enter';
 import { Fault } from '@/desk/notices';
+import { useNewError } from '@/desk/use-new-error';
 import { ReturnBranch } from './return-branch';
 import { ScanField } from './scan-field';
 import type { OrderScreenData } from './types';
@@ -31,7 +32,8 @@ export function ReturnReceipt( { boot, one, changing, onClose }: Props ) {
 	);
 	const [ restocked, setRestocked ] = useState< Record< number, string > >( {} );
 	const [ branch, setBranch ] = useState( String( one.location_id ) );
-	const params = changing.error?.params ?? {};
+	const error = useNewError( changing.error );
+	const params = error?.params ?? {};
 	const lines = one.lines.map( ( { line } ) => ( {
 		line,
 		received: Number( received[ line ] ?? 0 ),
@@ -66,7 +68,7 @@ export function ReturnReceipt( { boot, one, changing, onClose }: Props ) {
 			onConfirm={ () => void receive() }
 			onClose={ onClose }
 		>
-			<Fault error={ changing.error } />
+			<Fault error={ error } />
 			<ReturnBranch
 				boot={ boot }
 				label={ __( 'Received at', 'coleman' ) }

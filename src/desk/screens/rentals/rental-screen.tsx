@@ -6,7 +6,7 @@ import { Badge } from '@/desk/badge';
 import { Header } from '@/desk/header';
 import { History } from '@/desk/history';
 import { NoteForm } from '@/desk/note-form';
-import { Fault } from '@/desk/notices';
+import { NewFault } from '@/desk/notices';
 import { Stale } from '@/desk/stale';
 import { Loaded } from '@/desk/states';
 import { longTime } from '@/desk/time';
@@ -125,7 +125,7 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 			{ changing.isStale ? (
 				<Stale />
 			) : (
-				! isToldElsewhere && <Fault error={ changing.error } onDismiss={ changing.clear } />
+				! isToldElsewhere && <NewFault error={ changing.error } onDismiss={ changing.clear } />
 			) }
 			<div className="coleman-desk__columns">
 				<div className="coleman-desk__main">

@@ -6,7 +6,7 @@ import type { SearchWord } from '@/api/generated/schemas';
 import { post } from '@/desk/api';
 import { Confirm } from '@/desk/confirm';
 import { ListScreen } from '@/desk/list-screen';
-import { Fault, useAnnounce } from '@/desk/notices';
+import { NewFault, useAnnounce } from '@/desk/notices';
 import type { Action, Field, View } from '@/desk/table';
 import { shortTime } from '@/desk/time';
 import { useList } from '@/desk/use-list';
@@ -122,7 +122,7 @@ export function SynonymsTab( { tabs }: { tabs: ReactNode } ) {
 					}
 					onClose={ () => setLeaving( null ) }
 				>
-					<Fault error={ removal.error } />
+					<NewFault error={ removal.error } />
 					<p>
 						{ sprintf(
 							/* translators: 1: what people type, 2: what it means */
