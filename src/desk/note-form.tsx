@@ -33,8 +33,15 @@ export function NoteForm( { name, hasMail, changing }: Props ) {
 						said: isMessage ? __( 'Message sent.', 'coleman' ) : __( 'Note saved.', 'coleman' ),
 					} );
 					if ( done ) {
-						put( EMPTY );
-						clear();
+						let isSent = true;
+						put( ( now ) => {
+							// What was typed meanwhile is another note.
+							isSent = now.text === text;
+							return isSent ? EMPTY : now;
+						} );
+						if ( isSent ) {
+							clear();
+						}
 					}
 				} }
 			>

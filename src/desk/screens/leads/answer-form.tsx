@@ -17,8 +17,15 @@ export function AnswerForm( { lead, changing }: { lead: Lead; changing: Changing
 					event.preventDefault();
 					const said = __( 'Answer sent.', 'coleman' );
 					if ( await changing.run( { path: '/answer', data: { text }, said } ) ) {
-						put( '' );
-						clear();
+						let isSent = true;
+						put( ( now ) => {
+							// What was typed meanwhile is another answer.
+							isSent = now === text;
+							return isSent ? '' : now;
+						} );
+						if ( isSent ) {
+							clear();
+						}
 					}
 				} }
 			>
