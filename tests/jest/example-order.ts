@@ -108,6 +108,7 @@ export const exampleOrder = ( { order: changes = {}, ...more }: Changes = {} ): 
 	is_phone: false,
 	lines: [],
 	steps: [],
+	quote: null,
 	can_price: true,
 	can_send: true,
 	can_edit: true,

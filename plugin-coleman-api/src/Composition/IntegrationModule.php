@@ -95,7 +95,7 @@ final class IntegrationModule
         $connection = $this->foundation->connection();
 
         return new ListExports(
-            new OrderQuery($connection, $this->branches->locations()),
+            new OrderQuery($connection, $this->branches->locations(), $this->foundation->clock),
             new RentalQuery($connection, $this->branches->locations(), $this->foundation->clock),
             new LeadQuery($connection),
             $this->customers->query(),

@@ -49,7 +49,7 @@ final class OrderDeskModule
 
     public function presenter(): OrderDeskPresenter
     {
-        return $this->presenter ??= new OrderDeskPresenter(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->presenter(), $this->orderRecords->repository(), $this->orders->fulfilmentService(), $this->branches->locations(), $this->orderRecords->bookings(), $this->orderRecords->returnPresenter());
+        return $this->presenter ??= new OrderDeskPresenter(new OrderStockQuery($this->foundation->connection()), $this->orderRecords->presenter(), $this->orderRecords->repository(), $this->orders->fulfilmentService(), $this->branches->locations(), $this->orderRecords->bookings(), $this->orderRecords->returnPresenter(), $this->foundation->clock);
     }
 
     /** @return list<RouteGroup> */
@@ -64,7 +64,7 @@ final class OrderDeskModule
     /** @return list<Route> */
     private function orderRoutes(): array
     {
-        $orders = new OrderQuery($this->foundation->connection(), $this->branches->locations());
+        $orders = new OrderQuery($this->foundation->connection(), $this->branches->locations(), $this->foundation->clock);
         $presenter = $this->presenter();
 
         return [

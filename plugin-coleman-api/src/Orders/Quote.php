@@ -22,9 +22,16 @@ final readonly class Quote
      */
     public static function fromOrder(Order $order, array $events): ?self
     {
-        if (OrderState::AwaitingPrice !== $order->state || $order->hasUnknownPrice) {
-            return null;
-        }
+        return OrderState::AwaitingPrice !== $order->state || $order->hasUnknownPrice ? null : self::fromEvents($events);
+    }
+
+    /**
+     * The same of an order that waits for its price and has one for each part.
+     *
+     * @param list<OrderEvent> $events oldest first
+     */
+    public static function fromEvents(array $events): ?self
+    {
         $sentAt = null;
         foreach ($events as $event) {
             $sentAt = match ($event->kind) {

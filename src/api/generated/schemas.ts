@@ -2030,6 +2030,17 @@ export interface DeskOrder {
 		state: string;
 		label: string;
 	}[];
+	/**
+	 * The quote that was sent last, while nobody has answered it; null where there is none.
+	 */
+	quote: {
+		label: string;
+		valid_until: string;
+		/**
+		 * Whether the customer can still accept it.
+		 */
+		is_open: boolean;
+	} | null;
 	can_price: boolean;
 	can_send: boolean;
 	/**

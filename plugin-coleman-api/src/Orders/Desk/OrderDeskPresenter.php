@@ -24,6 +24,7 @@ use Coleman\Api\Orders\Quote;
 use Coleman\Api\Orders\Returns\ReturnPresenter;
 use Coleman\Api\Staff\Actor;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Instant;
 
 /** An order as the desk sees it: with the shelves, what is left to do, who did what, and where it may go. */
@@ -37,6 +38,7 @@ final readonly class OrderDeskPresenter
         private LocationRepository $locations,
         private BookingRepository $bookings,
         private ReturnPresenter $returns,
+        private Clock $clock,
     ) {
     }
 
@@ -69,6 +71,7 @@ final readonly class OrderDeskPresenter
                 static fn (OrderState $state): array => ['state' => $state->value, 'label' => $order->isToConfirm && OrderState::AwaitingPrice === $state ? __('Confirm, price to follow', 'coleman') : self::step($order->state, $state)],
                 $order->stepsForStaff(Quote::isUnanswered($events)),
             ),
+            'quote' => self::quote(Quote::fromOrder($order, $events), $this->clock->now()),
             'can_price' => OrderState::AwaitingPrice === $order->state,
             'can_send' => in_array($order->state, [OrderState::Received, OrderState::Confirmed, OrderState::Processing], true)
                 && array_any($progress, static fn (FulfilmentProgress $line): bool => $line->left() > 0),
@@ -84,6 +87,12 @@ final readonly class OrderDeskPresenter
             'attention' => null === $attention ? null : ['label' => $attention['why']->label(), 'seen' => $attention['seen']],
             'events' => $this->events($events),
         ];
+    }
+
+    /** @return array{label: string, valid_until: string, is_open: bool}|null null where none was sent */
+    private static function quote(?Quote $quote, \DateTimeImmutable $now): ?array
+    {
+        return null === $quote ? null : ['label' => QuoteLabel::of($quote, $now), 'valid_until' => Instant::text($quote->validUntil), 'is_open' => $quote->isOpen($now)];
     }
 
     /** What moving it there is called on a button. */

@@ -11,22 +11,26 @@ use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Orders\Attention;
 use Coleman\Api\Orders\LineState;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderEvent;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Payment\PaymentStatus;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Orders\Quote;
 use Coleman\Api\Orders\Returns\ReturnState;
+use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
-/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Four queries a page, and one or two more for a search. */
+/** The desk's list of orders: found by words, narrowed down, sorted by a key, paged by it. Four queries a page, one more where quotes are on it, and one or two for a search. */
 final readonly class OrderQuery
 {
     /** Counting ends here. */
     public const COUNTED = 200;
 
-    public function __construct(private Connection $connection, private LocationRepository $locations)
+    public function __construct(private Connection $connection, private LocationRepository $locations, private Clock $clock)
     {
     }
 
@@ -64,9 +68,10 @@ final readonly class OrderQuery
         $ids = array_map(static fn (array $row): int => (int) $row['id'], $shown);
         $backordered = $this->backordered($ids);
         $from = $this->shipsFrom($ids);
+        $quotes = $this->quotes($shown);
 
         return [
-            'orders' => array_map(fn (array $row): array => $this->present($row, isset($backordered[(int) $row['id']]), $from[(int) $row['id']] ?? []), $shown),
+            'orders' => array_map(fn (array $row): array => $this->present($row, isset($backordered[(int) $row['id']]), $from[(int) $row['id']] ?? [], $quotes[(int) $row['id']] ?? ''), $shown),
             'has_more' => count($rows) > count($shown),
             'after' => null === $last ? '' : sprintf('%s.%d', $last[$column], (int) $last['id']),
         ];
@@ -217,11 +222,38 @@ final readonly class OrderQuery
     }
 
     /**
+     * How far the quotes of orders have come that have all their prices and wait for a yes.
+     *
+     * @param list<array<string, string|null>> $rows of orders
+     * @return array<int, string> by order
+     */
+    private function quotes(array $rows): array
+    {
+        $ids = array_values(array_map(
+            static fn (array $row): int => (int) $row['id'],
+            array_filter($rows, static fn (array $row): bool => OrderState::AwaitingPrice->value === $row['state'] && 0 === (int) $row['has_unknown_price']),
+        ));
+        $events = array_fill_keys($ids, []);
+        $kinds = [OrderEvent::PRICED, OrderEvent::EDITED, OrderEvent::QUOTED];
+        foreach ([] === $ids ? [] : $this->connection->rows(
+            sprintf('SELECT order_id, kind, detail, happened_at FROM {order_events} WHERE order_id IN (%s) AND kind IN (%%s, %%s, %%s) ORDER BY id', Connection::placeholders($ids)),
+            [...$ids, ...$kinds],
+        ) as $row) {
+            /** @var array<string, mixed> $detail */
+            $detail = Json::decode((string) $row['detail']);
+            $events[(int) $row['order_id']][] = new OrderEvent((string) $row['kind'], Actor::system(), $detail, true, new \DateTimeImmutable((string) $row['happened_at'], new \DateTimeZone('UTC')));
+        }
+
+        return array_map(fn (array $of): string => QuoteLabel::of(Quote::fromEvents($of), $this->clock->now()), $events);
+    }
+
+    /**
      * @param array<string, string|null> $row
      * @param list<string> $from cities
+     * @param string $quote how far its quote has come; '' where none is awaited
      * @return array<string, mixed> schema/desk-order-row.json
      */
-    private function present(array $row, bool $isBackordered, array $from): array
+    private function present(array $row, bool $isBackordered, array $from, string $quote): array
     {
         $state = OrderState::from((string) $row['state']);
         $billing = Address::stored(Json::decode((string) $row['billing']));
@@ -235,7 +267,7 @@ final readonly class OrderQuery
             'number' => sprintf('W%06d', (int) $row['id']),
             'version' => (int) $row['version'],
             'state' => $state->value,
-            'state_label' => OrderState::AwaitingPrice === $state && !$isUnknown ? __('Quote sent', 'coleman') : Order::labelOf($state, $isToConfirm),
+            'state_label' => '' === $quote ? Order::labelOf($state, $isToConfirm) : $quote,
             'customer' => $billing->name,
             'company' => $billing->company,
             'email' => (string) $row['email'],

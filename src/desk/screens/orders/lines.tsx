@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder, OrderItem } from '@/api/generated/schemas';
 import { TextField } from '@/desk/fields';
-import { day } from '@/desk/time';
+import { day, longTime } from '@/desk/time';
 import { formatCents } from '@/rules/money';
 import { readPrices, type Typed, typedPrices } from './prices';
 import { StateBadge } from './state-badge';
@@ -55,6 +55,27 @@ function Expected( { item, changing }: { item: OrderItem; changing: Changing } )
 const OPEN = [ 'open', 'backordered', 'partially_ready', 'partially_shipped', 'partially_picked_up' ];
 
 const CLOSED = [ 'cancelled', 'refunded', 'failed', 'completed' ];
+
+/** How long the customer may take the prices, or what is missing for that. */
+function limitOf( quote: DeskOrder[ 'quote' ], isWhole: boolean ): string {
+	if ( quote?.is_open ) {
+		return sprintf(
+			/* translators: %s: day and time */
+			__( 'The customer can accept the quote until %s. Nothing is ordered until then.', 'coleman' ),
+			longTime( quote.valid_until )
+		);
+	}
+	if ( quote ) {
+		return sprintf(
+			/* translators: %s: day and time */
+			__( 'The quote was valid until %s. The customer can accept it again when you send it again.', 'coleman' ),
+			longTime( quote.valid_until )
+		);
+	}
+	return isWhole
+		? __( 'The quote is valid for 30 days. Nothing is ordered until the customer accepts it.', 'coleman' )
+		: __( 'You can send the quote when every part has a price.', 'coleman' );
+}
 
 type Props = { boot: OrderScreenData; order: DeskOrder; changing: Changing };
 
@@ -172,14 +193,7 @@ export function Lines( { boot, order, changing }: Props ) {
 			</table>
 			{ isPricing && (
 				<div className="coleman-orders__pricing">
-					<p className="coleman-desk__help">
-						{ read.isWhole
-							? __(
-									'The quote is valid for 30 days. Nothing is ordered until the customer accepts it.',
-									'coleman'
-								)
-							: __( 'You can send the quote when every part has a price.', 'coleman' ) }
-					</p>
+					<p className="coleman-desk__help">{ limitOf( order.quote, read.isWhole ) }</p>
 					<Button
 						variant="secondary"
 						disabled={ read.prices.length === 0 || read.faults.length > 0 }
@@ -198,9 +212,7 @@ export function Lines( { boot, order, changing }: Props ) {
 						onClick={ () => price( true ) }
 						__next40pxDefaultSize
 					>
-						{ order.order.can_accept && ! order.order.proposal
-							? __( 'Send quote again', 'coleman' )
-							: __( 'Send quote', 'coleman' ) }
+						{ order.quote ? __( 'Send quote again', 'coleman' ) : __( 'Send quote', 'coleman' ) }
 					</Button>
 				</div>
 			) }

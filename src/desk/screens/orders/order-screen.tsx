@@ -65,15 +65,8 @@ function Shown( {
 	const [ isEditing, setIsEditing ] = useState( draft !== NO_EDIT && order.can_correct );
 	const [ money, setMoney ] = useState< Money | null >( null );
 	const [ returning, setReturning ] = useState< Returning | null >( null );
-	const {
-		Status,
-		status_label: label,
-		OrderNumber,
-		PlacedAt,
-		can_accept: canAccept,
-		proposal,
-		payment,
-	} = order.order;
+	const { Status, status_label: label, OrderNumber, PlacedAt, proposal, payment } = order.order;
+	const { quote } = order;
 
 	/** Whether a form is open, which says itself what went wrong. */
 	const isAsking = Boolean( pendingStep || money || returning || isCutting || isEditing );
@@ -92,10 +85,11 @@ function Shown( {
 				back={ { label: __( 'Orders', 'coleman' ), onClick: onBack } }
 				aside={
 					<>
-						<StateBadge
-							state={ Status }
-							label={ canAccept && ! proposal ? __( 'Quote sent', 'coleman' ) : label }
-						/>{ ' ' }
+						{ quote && ! quote.is_open ? (
+							<Badge tone="bad">{ quote.label }</Badge>
+						) : (
+							<StateBadge state={ Status } label={ quote?.label ?? label } />
+						) }{ ' ' }
 						<PaidBadge status={ payment.status } label={ payment.label } />{ ' ' }
 						{ order.is_phone && <Badge tone="plain">{ __( 'Phone', 'coleman' ) }</Badge> }{ ' ' }
 						<time dateTime={ PlacedAt }>{ longTime( PlacedAt ) }</time>

@@ -56,7 +56,7 @@ final class CommonWordPlanTest extends TestCase
 
     public function testACommonWordIsTestedOrderByOrder(): void
     {
-        $query = new OrderQuery($this->modules()->foundation->connection(), $this->modules()->branches->locations());
+        $query = new OrderQuery($this->modules()->foundation->connection(), $this->modules()->branches->locations(), $this->modules()->foundation->clock);
         $orders = [];
         $statements = $this->listened(static function () use ($query, &$orders): void {
             $orders = $query->list(new OrderFilter(search: self::WORD))['orders'];

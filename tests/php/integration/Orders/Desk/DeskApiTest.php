@@ -219,6 +219,26 @@ final class DeskApiTest extends DeskTestCase
         $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/prices', ['version' => $accepted['version'], 'prices' => [['line' => $line, 'cents' => 1]]]);
     }
 
+    public function testAQuoteTellsUntilWhenItHoldsAndThatItDoesNotAnyMore(): void
+    {
+        $this->as('coleman_parts_desk');
+        $order = $this->placed([DemoParts::UNKNOWN_PRICE => 2], 'a', ['pay' => PayMethod::CallMe]);
+        $path = '/orders/' . $order->id;
+        $shown = fn (): array => [$this->desk('GET', $path)['quote'], $this->desk('GET', '/orders', ['view' => 'waiting_for_price'])[0]['state_label']];
+        self::assertSame([null, 'Waiting for a price'], $shown());
+        $prices = ['prices' => [['line' => $order->lines[0]->id, 'cents' => 1_250]]];
+        $priced = $this->desk('POST', $path . '/prices', ['version' => 1, 'send' => false] + $prices);
+        self::assertSame([null, 'Quote not sent'], $shown());
+        $this->desk('POST', $path . '/prices', ['version' => $priced['version'], 'prices' => [], 'send' => true]);
+        $connection = $this->modules()->foundation->connection();
+        $sent = static fn (string $at): int => $connection->execute('UPDATE {order_events} SET happened_at = %s WHERE order_id = %d', [$at, $order->id]);
+        $now = $this->modules()->foundation->clock->now();
+        $sent($now->modify('-29 days')->format('Y-m-d H:i:s'));
+        self::assertSame([['label' => 'Quote sent', 'valid_until' => $now->modify('+1 day')->format('Y-m-d\TH:i:s\Z'), 'is_open' => true], 'Quote sent'], $shown());
+        $sent($now->modify('-31 days')->format('Y-m-d H:i:s'));
+        self::assertSame([['label' => 'Quote expired', 'valid_until' => $now->modify('-1 day')->format('Y-m-d\TH:i:s\Z'), 'is_open' => false], 'Quote expired'], $shown());
+    }
+
     public function testTheQuoteKeepsTheShippingThatWasAgreedAndTaxesIt(): void
     {
         $this->as('coleman_parts_desk');
