@@ -25,29 +25,29 @@ final class SearchTerms
     /** With so few rows the longest word is rare enough: how many begin with the others is not counted. */
     private const FEW = 100;
 
-    /** Digits of a phone number without its area code. */
-    private const LOCAL_DIGITS = 7;
+    /** A phone number is found by so many of its last digits, as people name it at the counter; 7 are it without its area code. */
+    private const LAST_DIGITS = [7, 6, 5, 4];
 
     /**
      * @param list<string> $texts found by the beginning of each word: names, email addresses
      * @param list<string> $wholes found by their own beginning, however they are written: numbers
-     * @param list<string> $phones found with and without the country's 1 and the area code
+     * @param list<string> $phones found with and without the country's 1, and by their last four to seven digits
      * @return list<string> each once
      */
     public static function extract(array $texts, array $wholes, array $phones = []): array
     {
         $words = [...array_merge(...array_map(self::endings(...), $texts)), ...array_map(self::whole(...), $wholes)];
         foreach (array_map(self::phone(...), $phones) as $phone) {
-            array_push($words, $phone, strlen($phone) > self::LOCAL_DIGITS ? substr($phone, -self::LOCAL_DIGITS) : '');
+            array_push($words, $phone, ...array_map(static fn (int $digits): string => strlen($phone) > $digits ? substr($phone, -$digits) : '', self::LAST_DIGITS));
         }
 
         return array_values(array_unique(array_filter($words, static fn (string $word): bool => '' !== $word)));
     }
 
-    /** A phone number without the country's 1. */
+    /** A phone number without the country's 1 and an extension. */
     public static function phone(string $phone): string
     {
-        $digits = preg_replace('/\D/', '', $phone) ?? '';
+        $digits = preg_replace(['/(?<=\d)[\s,;.]*(?:x|ext|#).*/is', '/\D/'], '', $phone) ?? '';
 
         return 11 === strlen($digits) && '1' === $digits[0] ? substr($digits, 1) : $digits;
     }

@@ -69,11 +69,11 @@ final class SpellingsOfNamesTest extends TestCase
 
     public function testALocalPhoneNumberIsEnough(): void
     {
-        foreach (['(816) 555-0142', '+1 816 555 0142', '8165550142', '816.555.0142'] as $stored) {
+        foreach (['(816) 555-0142', '+1 816 555 0142', '816-555-0142 x12', '(816) 555-0142, ext. 4', '8165550142', '816.555.0142'] as $stored) {
             $words = SearchTerms::extract([], [], [$stored]);
-            self::assertSame(['8165550142', '5550142'], $words, $stored);
+            self::assertSame(['8165550142', '5550142', '550142', '50142', '0142'], $words, $stored);
         }
-        self::assertSame(['5550142'], SearchTerms::extract([], [], ['555-0142']));
+        self::assertSame(['5550142', '550142', '50142', '0142'], SearchTerms::extract([], [], ['555-0142']));
         self::assertSame([], SearchTerms::extract([], [], ['']));
         foreach (['555-0142', '5550142', '555 0142', '816-555', '(816) 555-0142', '1-816-555-0142'] as $typed) {
             [, $values] = SearchTerms::conditions($typed, 'o.id', 'order_words', 'order_id');

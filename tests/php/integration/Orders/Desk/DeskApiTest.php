@@ -94,6 +94,11 @@ final class DeskApiTest extends DeskTestCase
             'sons farm' => [$plain->id],
             '913.422.1234' => [$plain->id],
             '422-1234' => [$plain->id],
+            // The last digits, as people name them at the counter.
+            '1234' => [$plain->id],
+            '21234' => [$plain->id],
+            '22 1234' => [$plain->id],
+            '4321' => [],
             'Müller & Sons' => [$plain->id],
             'muller-sons' => [$plain->id],
             'digger' => [$priceless->id],

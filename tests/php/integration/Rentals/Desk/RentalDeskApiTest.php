@@ -213,7 +213,7 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         self::assertSame([], $ids(['location_id' => 2]));
         self::assertSame([], $ids(['class_id' => 2]));
         $number = (string) $this->modules()->rentalDesk->units()->byId($unit)?->stockNumber;
-        foreach ([strtolower($new->reference) => [$new->id], 'jo@farm.example' => [$out->id], $number => [$out->id], '913.555.0134' => $ids([]), 'mill' => $ids([]), 'nobody' => []] as $search => $found) {
+        foreach ([strtolower($new->reference) => [$new->id], 'jo@farm.example' => [$out->id], $number => [$out->id], '913.555.0134' => $ids([]), '+1 (913) 555-0134' => $ids([]), '555-0134' => $ids([]), '0134' => $ids([]), '550134' => $ids([]), '9999' => [], 'mill' => $ids([]), 'nobody' => []] as $search => $found) {
             self::assertSame($found, $ids(['search' => (string) $search]), (string) $search);
         }
         foreach (['received', 'starts', 'returns', 'changed'] as $sort) {
