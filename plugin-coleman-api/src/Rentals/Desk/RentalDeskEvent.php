@@ -14,8 +14,8 @@ final class RentalDeskEvent
     public const MESSAGE = 'message';
     /** `{owner_id}` */
     public const OWNER = 'owner';
-    /** `{unit_id, unit, start_date, return_date}` */
+    /** `{unit_id, unit, start_date, return_date}`, and RentalTerms::changed() */
     public const ASSIGNED = 'assigned';
-    /** `{start_date, return_date}`: other days are asked for, no unit is promised. */
+    /** `{start_date, return_date}`, and RentalTerms::changed(): other days are asked for, no unit is promised. */
     public const WISHED = 'wished';
 }

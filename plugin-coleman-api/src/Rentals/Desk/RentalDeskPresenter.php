@@ -162,11 +162,35 @@ final readonly class RentalDeskPresenter
                 /* translators: %s: name of somebody at the desk */
                 : sprintf(__('Assigned to %s.', 'coleman'), $names->user($owner)),
             /* translators: 1: number of a unit, 2: day, 3: day */
-            RentalDeskEvent::ASSIGNED => sprintf(__('Unit %1$s, %2$s to %3$s.', 'coleman'), $text('unit'), self::day($text('start_date')), self::day($text('return_date'))),
+            RentalDeskEvent::ASSIGNED => trim(sprintf(__('Unit %1$s, %2$s to %3$s.', 'coleman'), $text('unit'), self::day($text('start_date')), self::day($text('return_date'))) . ' ' . self::before($event)),
             /* translators: 1: day, 2: day */
-            RentalDeskEvent::WISHED => sprintf(__('Dates changed: %1$s to %2$s.', 'coleman'), self::day($text('start_date')), self::day($text('return_date'))),
+            RentalDeskEvent::WISHED => trim(sprintf(__('Dates changed: %1$s to %2$s.', 'coleman'), self::day($text('start_date')), self::day($text('return_date'))) . ' ' . self::before($event)),
             default => '',
         };
+    }
+
+    /** What a change of days has changed; '' where the days stayed, and of entries that were made before it was kept. */
+    private static function before(RentalEvent $event): string
+    {
+        $data = $event->data;
+        [$start, $return] = [$data['from_start'] ?? null, $data['from_return'] ?? null];
+        if (!is_string($start) || !is_string($return) || [$start, $return] === [$data['start_date'] ?? '', $data['return_date'] ?? '']) {
+            return '';
+        }
+        $money = static fn (mixed $cents): string => is_int($cents) ? Money::format($cents) : __('no price', 'coleman');
+        [$from, $to] = [$data['from_cents'] ?? null, $data['to_cents'] ?? null];
+
+        return sprintf(
+            $from === $to
+                /* translators: 1: day, 2: day, 3: amount of money */
+                ? __('Before: %1$s to %2$s. The total is still %3$s.', 'coleman')
+                /* translators: 1: day, 2: day, 3: amount of money, 4: amount of money */
+                : __('Before: %1$s to %2$s. Total: %3$s, before %4$s.', 'coleman'),
+            self::day($start),
+            self::day($return),
+            $money($to),
+            $money($from),
+        );
     }
 
     /** "Mar 9, 2026" */

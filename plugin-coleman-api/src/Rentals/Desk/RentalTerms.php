@@ -49,6 +49,21 @@ final readonly class RentalTerms
     }
 
     /**
+     * What is written down of a change of days: what was agreed before, and what is now.
+     *
+     * @return array{from_start: string, from_return: string, from_cents: int|null, to_cents: int|null}
+     */
+    public static function changed(RentalRequest $before, RentalRequest $after): array
+    {
+        return [
+            'from_start' => $before->startDate,
+            'from_return' => $before->returnDate,
+            'from_cents' => self::agreedCents($before),
+            'to_cents' => self::agreedCents($after),
+        ];
+    }
+
+    /**
      * What other days would mean, before anything is changed.
      *
      * @return array{days: int, total_cents: int|null, agreed_days: int, agreed_cents: int|null} schema/desk-rental-price.json

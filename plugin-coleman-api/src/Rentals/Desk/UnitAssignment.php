@@ -104,9 +104,10 @@ final readonly class UnitAssignment
 
         return $this->transaction->run(function () use ($request, $start, $return, $actor, $keepsPrice): RentalRequest {
             $this->requests->change($request, ['start_date' => $start, 'return_date' => $return, ...$this->terms->forDates($request, $start, $return, $keepsPrice)]);
-            $this->requests->append($request->id, RentalDeskEvent::WISHED, $actor, '', ['start_date' => $start, 'return_date' => $return]);
+            $wished = $this->requests->byId($request->id) ?? $request;
+            $this->requests->append($request->id, RentalDeskEvent::WISHED, $actor, '', ['start_date' => $start, 'return_date' => $return] + RentalTerms::changed($request, $wished));
 
-            return $this->requests->byId($request->id) ?? $request;
+            return $wished;
         });
     }
 
@@ -145,13 +146,13 @@ final readonly class UnitAssignment
         // What is out has been out until today, with the machine it had.
         $from = RentalState::Out === $request->state ? [DealerTime::today($this->clock)] : [];
         $this->days->assign($request->id, $unit->id, $range, $request->unitId ?? 0, ...$from);
+        $promised = $this->requests->byId($request->id) ?? $request;
         $this->requests->append($request->id, RentalDeskEvent::ASSIGNED, $actor, '', [
             'unit_id' => $unit->id,
             'unit' => $unit->stockNumber,
             'start_date' => $start,
             'return_date' => $return,
-        ]);
-        $promised = $this->requests->byId($request->id) ?? $request;
+        ] + RentalTerms::changed($request, $promised));
         $this->requests->indexWords($promised);
         $isTold = $isNew || $start !== $request->startDate || $return !== $request->returnDate;
         if ($isTold) {

@@ -85,7 +85,14 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         self::assertSame(['start_date'], array_keys($this->refused(400, 'rest_invalid_param', 'POST', "/rentals/{$request->id}/dates", $fields + ['start_date' => $this->day(-1)])['params']));
         $shown = $this->desk('POST', "/rentals/{$request->id}/dates", $fields + ['start_date' => $this->day(3)]);
         self::assertSame(['requested', null, 10, 150_000], [$shown['state'], $shown['unit'], $shown['days'], $shown['cost_cents']]);
-        self::assertStringStartsWith('Dates changed: ', $shown['events'][0]['text']);
+        $day = static fn (string $date): string => (new \DateTimeImmutable($date))->format('M j, Y');
+        self::assertSame(sprintf(
+            'Dates changed: %s to %s. Before: %s to %s. Total: $1,960.00, before $1,105.00.',
+            $day($this->day(3)),
+            $day($this->day(13)),
+            $day($this->day(-2)),
+            $day($this->day(1)),
+        ), $shown['events'][0]['text']);
         self::assertSame([0, []], [$this->rows('rental_days'), $this->mails()]);
     }
 
@@ -232,6 +239,22 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         }
         self::assertSame(['states'], array_keys($this->refused(400, 'rest_invalid_param', 'GET', '/rentals', ['states' => 'lost'])['params']));
         self::assertSame(['after'], array_keys($this->refused(400, 'rest_invalid_param', 'GET', '/rentals', ['after' => "x' OR 1"])['params']));
+    }
+
+    public function testAChangeOfWhatIsPromisedTellsOldAndNewDaysAndTotal(): void
+    {
+        [$unit, $other] = $this->units();
+        $request = $this->stored(['start_date' => $this->day(3), 'return_date' => $this->day(6)]);
+        $before = $this->confirmed($request, $unit, $this->day(3), $this->day(6));
+        self::assertStringNotContainsString('Before', $before['events'][0]['text']);
+        $change = fn (array $fields): string => $this->desk('POST', "/rentals/{$request->id}/dates", $fields + ['version' => $this->version($request->id)])['events'][0]['text'];
+        self::assertStringNotContainsString('Before', $change(['unit_id' => $other, 'start_date' => $this->day(3), 'return_date' => $this->day(6)]), 'another unit alone');
+        $text = $change(['unit_id' => $other, 'start_date' => $this->day(3), 'return_date' => $this->day(13)]);
+        $day = static fn (string $date): string => (new \DateTimeImmutable($date))->format('M j, Y');
+        self::assertStringContainsString(sprintf('Before: %s to %s. Total: $', $day($this->day(3)), $day($this->day(6))), $text);
+        self::assertStringEndsWith(', before $1,105.00.', $text);
+        $kept = $change(['unit_id' => $other, 'start_date' => $this->day(3), 'return_date' => $this->day(7), 'keep_price' => true]);
+        self::assertStringEndsWith('The total is still $1,960.00.', $kept);
     }
 
     public function testTheListAndTheCalendarAskAsOftenHoweverManyThereAre(): void
