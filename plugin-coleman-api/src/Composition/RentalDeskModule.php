@@ -119,7 +119,7 @@ final class RentalDeskModule
             $this->terms(),
             $this->unitBlocks(),
             new FleetCalendar($this->foundation->connection(), $this->branches->locations(), $this->rentals->calendar(), $this->foundation->clock),
-            new RentalDeskPresenter($this->rentals->requests(), $this->units(), $this->branches->locations()),
+            new RentalDeskPresenter($this->rentals->requests(), $this->units(), $this->branches->locations(), $this->foundation->clock),
         );
     }
 }

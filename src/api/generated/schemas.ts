@@ -2441,6 +2441,10 @@ export interface DeskRentalRow {
 	is_priced: boolean;
 	total_cents: number;
 	owner: string;
+	/**
+	 * Open minutes of the branch until the first answer; until now where there is none.
+	 */
+	minutes: number;
 	is_answered: boolean;
 	is_verified: boolean;
 	is_test: boolean;
@@ -2545,6 +2549,10 @@ export interface DeskRental {
 	is_verified: boolean;
 	is_test: boolean;
 	created_at: string;
+	/**
+	 * Open minutes of the branch until the first answer; until now where there is none.
+	 */
+	minutes: number;
 	/**
 	 * When the customer first heard from us; empty where they have not.
 	 */

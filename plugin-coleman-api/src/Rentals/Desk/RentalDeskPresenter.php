@@ -6,18 +6,20 @@ namespace Coleman\Api\Rentals\Desk;
 
 use Coleman\Api\Catalogue\EquipmentUrls;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Locations\OpenTime;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestRepository;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Money;
 
 /** A rental request as the desk sees it. */
 final readonly class RentalDeskPresenter
 {
-    public function __construct(private RentalRequestRepository $requests, private RentalUnitRepository $units, private LocationRepository $locations)
+    public function __construct(private RentalRequestRepository $requests, private RentalUnitRepository $units, private LocationRepository $locations, private Clock $clock)
     {
     }
 
@@ -75,6 +77,7 @@ final readonly class RentalDeskPresenter
             'is_test' => $request->isTest,
             'created_at' => Instant::text($request->createdAt),
             'answered_at' => null === $request->answeredAt ? '' : Instant::text($request->answeredAt),
+            'minutes' => OpenTime::minutesAt($this->locations->byId($request->locationId), $request->createdAt, $request->answeredAt ?? $this->clock->now()),
             'steps' => array_map(static fn (RentalState $next): array => ['state' => $next->value, 'label' => self::step($state, $next)], RentalDeskService::steps($request)),
             'can_quote' => !$state->isOver(),
             'can_confirm' => $state->mayBecome(RentalState::Confirmed),

@@ -7,6 +7,7 @@ namespace Coleman\Api\Rentals\Desk;
 use Coleman\Api\Admin\SearchTerms;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Locations\OpenTime;
 use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Support\Clock;
@@ -149,9 +150,15 @@ final readonly class RentalQuery
             'total_cents' => (int) ($quote ?? $row['total_cents']),
             'owner' => $names->user((int) $row['owner_id']),
             'is_answered' => null !== $row['answered_at'],
+            'minutes' => OpenTime::minutesAt($this->locations->byId($location), self::at($row['created_at']), null === $row['answered_at'] ? $this->clock->now() : self::at($row['answered_at'])),
             'is_verified' => 1 === (int) $row['is_verified'],
             'is_test' => 1 === (int) $row['is_test'],
             'created_at' => Instant::stored((string) $row['created_at']),
         ];
+    }
+
+    private static function at(?string $stored): \DateTimeImmutable
+    {
+        return new \DateTimeImmutable((string) $stored, new \DateTimeZone('UTC'));
     }
 }

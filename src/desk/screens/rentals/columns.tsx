@@ -1,7 +1,7 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Badge } from '@/desk/badge';
 import type { Field, View } from '@/desk/table';
-import { day, shortTime } from '@/desk/time';
+import { day, minutesInWords, shortTime } from '@/desk/time';
 import { formatCents } from '@/rules/money';
 import { StateBadge } from './state-badge';
 import type { RentalScreenData, Row } from './types';
@@ -117,6 +117,18 @@ export const columnsOf = ( boot: RentalScreenData ): Field< Row >[] => [
 		label: __( 'Received', 'coleman' ),
 		filterBy: false,
 		getValue: ( { item } ) => item.created_at,
-		render: ( { item } ) => <time dateTime={ item.created_at }>{ shortTime( item.created_at ) }</time>,
+		render: ( { item } ) => (
+			<span className="coleman-desk__two">
+				<time dateTime={ item.created_at }>{ shortTime( item.created_at ) }</time>
+				{ item.state === 'requested' && ! item.is_answered && item.minutes > 0 && (
+					<small>
+						{
+							/* translators: %s: a stretch of time, "4 h 10 min" */
+							sprintf( __( 'Waiting for %s', 'coleman' ), minutesInWords( item.minutes ) )
+						}
+					</small>
+				) }
+			</span>
+		),
 	},
 ];

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Owner } from '@/desk/owner';
 import { Sums } from '@/desk/sums';
-import { longTime, day } from '@/desk/time';
+import { day } from '@/desk/time';
 import { formatCents } from '@/rules/money';
 import { telephoneUrl } from '@/rules/telephone';
 import type { Rental, RentalScreenData } from './types';
@@ -50,15 +50,6 @@ function Price( { rental }: { rental: Rental } ) {
 	);
 }
 
-function answered( { created_at: came, answered_at: at }: Rental ): string {
-	if ( at === '' ) {
-		/* translators: %s: a stretch of time, "4 h 10 min" */
-		return sprintf( __( 'Waiting %s for an answer.', 'coleman' ), waited( came, new Date().toISOString() ) );
-	}
-	/* translators: 1: a stretch of time, "4 h 10 min", 2: date and time */
-	return sprintf( __( 'Answered after %1$s, on %2$s.', 'coleman' ), waited( came, at ), longTime( at ) );
-}
-
 /** When, with what, and where. */
 function about( rental: Rental ): string[] {
 	const attachments = rental.attachments.map( ( { name } ) => name ).join( ', ' );
@@ -95,7 +86,16 @@ export function Facts( { boot, rental, changing }: { boot: RentalScreenData; ren
 	return (
 		<aside className="coleman-desk__facts" aria-label={ __( 'About the rental', 'coleman' ) }>
 			<Price rental={ rental } />
-			<p>{ answered( rental ) }</p>
+			<p>{ waited( rental ) }</p>
+			{ rental.state === 'quoted' && (
+				<p>
+					{ sprintf(
+						/* translators: %s: day */
+						__( 'The offer ends with %s, the first day, unless it is confirmed.', 'coleman' ),
+						day( rental.start_date )
+					) }
+				</p>
+			) }
 			<Owner me={ boot.me } staff={ boot.staff } ownerId={ rental.owner_id } changing={ changing } />
 			<h3>{ __( 'Customer', 'coleman' ) }</h3>
 			<p className="coleman-desk__address">{ [ customer.name, customer.address ].join( '\n' ) }</p>

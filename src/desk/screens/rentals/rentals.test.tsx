@@ -62,6 +62,7 @@ const RENTAL: Rental = {
 	is_test: false,
 	created_at: '2026-03-05T18:00:00Z',
 	answered_at: '',
+	minutes: 250,
 	steps: [ { state: 'declined', label: 'Decline' } ],
 	can_quote: true,
 	can_confirm: true,
@@ -307,13 +308,16 @@ describe( 'a list', () => {
 } );
 
 describe( 'a stretch of time', () => {
+	const at = '2026-03-05T22:10:00Z';
 	it.each( [
-		[ '2026-03-05T18:12:00Z', '12 min' ],
-		[ '2026-03-05T22:10:30Z', '4 h 10 min' ],
-		[ '2026-03-07T21:00:00Z', '51 h' ],
-		[ '2026-03-05T17:00:00Z', '0 min' ],
-	] )( 'until %s is %s', ( to, text ) => {
-		expect( waited( '2026-03-05T18:00:00Z', to ) ).toBe( text );
+		[ 'requested', 12, '', 'Waiting for an answer: 12 min of opening hours.' ],
+		[ 'requested', 250, '', 'Waiting for an answer: 4 h 10 min of opening hours.' ],
+		[ 'requested', 0, '', 'Not answered.' ],
+		[ 'expired', 3060, '', 'Not answered.' ],
+		[ 'quoted', 3060, at, 'Answered after 51 h of opening hours, on Mar 5, 2026, 4:10 PM.' ],
+		[ 'closed', 0, at, 'Answered right away, on Mar 5, 2026, 4:10 PM.' ],
+	] as const )( '%s, %d minutes, answered %s', ( state, minutes, answered, text ) => {
+		expect( waited( { state, minutes, answered_at: answered } ) ).toBe( text );
 	} );
 } );
 

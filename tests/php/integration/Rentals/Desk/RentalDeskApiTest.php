@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Rentals\Desk;
 
+use Coleman\Api\Locations\OpenTime;
 use Coleman\Api\Mail\EmailTemplates;
 use Coleman\Api\Mail\EmailText;
 use Coleman\Api\Plugin;
@@ -255,6 +256,22 @@ final class RentalDeskApiTest extends RentalDeskTestCase
         self::assertStringEndsWith(', before $1,105.00.', $text);
         $kept = $change(['unit_id' => $other, 'start_date' => $this->day(3), 'return_date' => $this->day(7), 'keep_price' => true]);
         self::assertStringEndsWith('The total is still $1,960.00.', $kept);
+    }
+
+    public function testWaitingCountsOpenHoursAlone(): void
+    {
+        $request = $this->stored();
+        // A Saturday night in Kansas City, and Monday at ten: two hours after opening.
+        $this->modules()->foundation->connection()->execute('UPDATE {rental_requests} SET created_at = %s, answered_at = %s WHERE id = %d', ['2026-03-08 03:00:00', '2026-03-09 15:00:00', $request->id]);
+        $minutes = OpenTime::minutesAt(
+            $this->modules()->branches->locations()->byId($request->locationId),
+            new \DateTimeImmutable('2026-03-08 03:00:00', new \DateTimeZone('UTC')),
+            new \DateTimeImmutable('2026-03-09 15:00:00', new \DateTimeZone('UTC')),
+        );
+        self::assertGreaterThan(0, $minutes);
+        self::assertLessThan(6 * 60, $minutes);
+        self::assertSame($minutes, $this->desk('GET', "/rentals/{$request->id}")['minutes']);
+        self::assertSame([$minutes], array_column($this->desk('GET', '/rentals'), 'minutes'));
     }
 
     public function testTheListAndTheCalendarAskAsOftenHoweverManyThereAre(): void
