@@ -146,7 +146,7 @@ final class AdminModule
             new Screen('feeds', __('Feeds', 'coleman'), Roles::FEED, static fn (): array => []),
             new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
             new Screen('integrations', __('Integrations', 'coleman'), Roles::SETTINGS, static fn (): array => ['isCurl' => function_exists('curl_init')]),
-            new Screen('audit', __('Staff log', 'coleman'), Roles::SETTINGS, static fn (): array => ['users' => self::staff()]),
+            new Screen('audit', __('Staff log', 'coleman'), Roles::SETTINGS, fn (): array => ['users' => self::staff(), 'names' => ['settings' => $this->settingsAudit()->names(), 'roles' => array_map(translate_user_role(...), wp_roles()->role_names)]]),
             new Screen('settings', __('Settings', 'coleman'), Roles::RATES, fn (): array => [
                 'groups' => $this->settings()->present(),
                 'me' => wp_get_current_user()->user_email,

@@ -31,6 +31,30 @@ final class SettingsAudit
         }, 10, 2);
     }
 
+    /**
+     * What the log's settings are called on the settings screen.
+     *
+     * @return array<string, array{title: string, fields: array<string, string>}> by option; labels by the keys beneath it,
+     *     where they are those of fields
+     */
+    public function names(): array
+    {
+        $names = [];
+        foreach (($this->groups)() as $group) {
+            $labels = [];
+            foreach ($group->fields() as $field) {
+                $labels[$field->name] = $labels['coleman_' . $field->name] = $field->label;
+                // A limit is kept as one value, and typed as two.
+                $labels[(string) preg_replace('/_(allowed|seconds)$/D', '', $field->name)] ??= $field->section;
+            }
+            foreach (array_keys($group->options()) as $option) {
+                $names[$option] = ['title' => $group->title(), 'fields' => array_filter($labels, static fn (string $label): bool => '' !== $label)];
+            }
+        }
+
+        return $names;
+    }
+
     private function changed(mixed $option, mixed $before, mixed $after): void
     {
         // An option that is made with nothing in it says what its absence said.

@@ -9,7 +9,7 @@ import { Tabs } from '@/desk/tabs';
 import { shortTime } from '@/desk/time';
 import { useAddress } from '@/desk/use-address';
 import { useList } from '@/desk/use-list';
-import { lines } from './lines';
+import { aboutOf, lines, type Names } from './names';
 import './audit.css';
 
 const FIRST: View = {
@@ -34,13 +34,15 @@ const KINDS: Record< AuditEntry[ 'kind' ], () => string > = {
 	webhook: () => __( 'Webhooks', 'coleman' ),
 };
 
-const FIELDS = (): Field< AuditEntry >[] => [
+type User = { id: number; name: string };
+
+const fieldsOf = ( names: Names, users: User[] ): Field< AuditEntry >[] => [
 	{
 		id: 'about',
 		label: __( 'About', 'coleman' ),
 		...plain,
 		enableHiding: false,
-		getValue: ( { item } ) => item.about.replace( ':', ' ' ),
+		getValue: ( { item } ) => aboutOf( item.about, names, users ),
 	},
 	{
 		id: 'happened',
@@ -55,15 +57,19 @@ const FIELDS = (): Field< AuditEntry >[] => [
 		id: 'before',
 		label: __( 'From', 'coleman' ),
 		...plain,
-		getValue: ( { item } ) => lines( item.before ),
-		render: ( { item } ) => <span className="coleman-audit__values">{ lines( item.before ) }</span>,
+		getValue: ( { item } ) => lines( item.before, item.about, names ),
+		render: ( { item } ) => (
+			<span className="coleman-audit__values">{ lines( item.before, item.about, names ) }</span>
+		),
 	},
 	{
 		id: 'after',
 		label: __( 'To', 'coleman' ),
 		...plain,
-		getValue: ( { item } ) => lines( item.after ),
-		render: ( { item } ) => <span className="coleman-audit__values">{ lines( item.after ) }</span>,
+		getValue: ( { item } ) => lines( item.after, item.about, names ),
+		render: ( { item } ) => (
+			<span className="coleman-audit__values">{ lines( item.after, item.about, names ) }</span>
+		),
 	},
 ];
 
@@ -84,12 +90,12 @@ function linkOf( about: string ): string {
 }
 
 /** What the staff did that others answer for, newest first. */
-export function AuditScreen( { users }: { users: { id: number; name: string }[] } ) {
+export function AuditScreen( { users, names }: { users: User[]; names: Names } ) {
 	const [ params, go ] = useAddress();
 	const kind = params.get( 'tab' ) ?? '';
 	const user = params.get( 'user' ) ?? '';
 	const list = useList< AuditEntry >( { first: FIRST, path: () => withQuery( '/audit', { kind, user } ) } );
-	const fields = useMemo( FIELDS, [] );
+	const fields = useMemo( () => fieldsOf( names, users ), [ names, users ] );
 	return (
 		<ListScreen
 			title={ __( 'Staff log', 'coleman' ) }

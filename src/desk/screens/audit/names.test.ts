@@ -1,0 +1,54 @@
+import { formatCents } from '@/rules/money';
+import { aboutOf, lines, type Names } from './names';
+
+const NAMES: Names = {
+	settings: {
+		coleman_rentals: {
+			title: 'Rentals',
+			fields: { deposit_cents: 'Deposit', buffer_days: 'Days between rentals' },
+		},
+		coleman_hold_minutes: { title: 'Orders', fields: { coleman_hold_minutes: 'Minutes a card order holds' } },
+	},
+	roles: { coleman_sales: 'Sales' },
+};
+
+describe( 'what an entry is about', () => {
+	it.each( [
+		[ 'order:12', 'Order W000012' ],
+		[ 'user:7', 'Dee Desk' ],
+		[ 'user:8', 'User 8' ],
+		[ 'run:4', 'Feed file 4' ],
+		[ 'orders', 'List of orders' ],
+		[ 'coleman_rentals', 'Rentals' ],
+		[ 'coleman_some_thing', 'Some thing' ],
+		[ 'other_thing:4', 'Other thing 4' ],
+	] )( '%s is %s', ( about, text ) => {
+		expect( aboutOf( about, NAMES, [ { id: 7, name: 'Dee Desk' } ] ) ).toBe( text );
+	} );
+} );
+
+describe( 'the values of an entry', () => {
+	it( 'shows every amount in dollars', () => {
+		for ( const cents of [ 0, 5, 95021, -150, 12345678 ] ) {
+			expect( lines( JSON.stringify( { total_cents: cents, lines: cents } ), 'order:1', NAMES ) ).toBe(
+				`Total: ${ formatCents( cents ) }, Lines: ${ cents }`
+			);
+		}
+	} );
+
+	it.each( [
+		[ '', 'order:1', '–' ],
+		[ '{"price_cents":null,"note":"5","events":["a"]}', 'webhook:1', 'Price: none, Note: 5, Events: a' ],
+		[ '{"rights":["coleman_price","coleman_sales","x"]}', 'user:1', 'Roles and rights: Set prices, Sales, x' ],
+		[ '{"rights":[]}', 'user:1', 'Roles and rights: none' ],
+		[ '{"states":"cancelled","has_search":true}', 'orders', 'States: cancelled, With a search: yes' ],
+		[ '{"coleman_hold_minutes":77}', 'coleman_hold_minutes', 'Minutes a card order holds: 77' ],
+		[
+			'{"coleman_rentals":{"deposit_cents":25000,"buffer_days":1,"rates":[{"state":"KS"},{"state":"MO"}]}}',
+			'coleman_rentals',
+			'Deposit: $250.00, Days between rentals: 1, Rates: State: KS; State: MO',
+		],
+	] )( '%s of %s', ( json, about, text ) => {
+		expect( lines( json, about, NAMES ) ).toBe( text );
+	} );
+} );
