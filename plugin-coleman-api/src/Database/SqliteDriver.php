@@ -17,6 +17,9 @@ final class SqliteDriver implements Driver
 
     private const WITHOUT_ROWID = 'WITHOUT ROWID';
 
+    /** Transactions of a request. Who commits more is at work on something long, such as a job of the night. */
+    private const FEW = 10;
+
     /** Statements in MySQL's dialect. */
     private const TRANSLATED = '/^\s*(?:CREATE|ALTER|DROP|SHOW)\b/i';
 
@@ -29,8 +32,10 @@ final class SqliteDriver implements Driver
 
     private ?SqliteWriters $writers = null;
 
-    /** Whether this process writes one transaction after the other. */
+    /** Whether this process writes one transaction after the other, from the first on. */
     private bool $isBulk = false;
+
+    private int $commits = 0;
 
     private int $queries = 0;
 
@@ -152,7 +157,7 @@ final class SqliteDriver implements Driver
             throw new DatabaseError('The transaction was lost and cannot be committed.');
         }
         $this->translate('COMMIT', false);
-        if ($this->isBulk) {
+        if ($this->isBulk || ++$this->commits > self::FEW) {
             $this->letOthersWrite();
         }
     }

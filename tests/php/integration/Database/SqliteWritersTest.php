@@ -111,6 +111,23 @@ final class SqliteWritersTest extends TestCase
         fclose($other);
     }
 
+    public function testAJobOfManyTransactionsLetsThemWriteTooARequestOfFewDoesNot(): void
+    {
+        global $wpdb;
+        $transaction = new Transaction(Connection::of($wpdb));
+        $other = self::open($this->file());
+        flock($other, LOCK_SH);
+        $takes = static function () use ($transaction): float {
+            $begun = microtime(true);
+            $transaction->run(static fn (Connection $open) => $open->execute('UPDATE {search_state} SET version = version WHERE id = 1'));
+
+            return microtime(true) - $begun;
+        };
+        self::assertLessThan(0.025, min(array_map($takes, range(1, 10))));
+        self::assertGreaterThanOrEqual(0.025, $takes());
+        fclose($other);
+    }
+
     public function testWordPressSaysSoWhileItWritesAndAFeedOfTheSameProcessDoesNotWaitForItself(): void
     {
         global $wpdb;
