@@ -27,7 +27,7 @@ const TOOLS = inRoot( 'tests/faults/php' );
 const LANES = 4;
 
 /** More connections than MariaDB has wait until it takes them. */
-const QUEUE = 200;
+const QUEUE = 100;
 
 /** @param {number} number */
 const lane = ( number ) => `lane${ number }`;
