@@ -38,6 +38,7 @@ echo Island::render('search-results', [
     'text' => $query->text,
     'from' => $query->from,
     'did_you_mean' => $found['did_you_mean'],
+    'most_words' => $found['most_words'],
     'replaced' => array_map(
         static fn (array $pair): array => ['Old' => array_intersect_key($pair['Old'], ['PartNumber' => 1]), 'New' => array_diff_key($pair['New'], ['PartId' => 1])],
         $found['replaced'],

@@ -88,6 +88,8 @@ export const searchResultsProps = shape( {
 	text: string,
 	from: oneOf( 'site', 'parts' ),
 	did_you_mean: boolean,
+	/** Nothing has all the words; these have most of them. */
+	most_words: boolean,
 	/** Old numbers that were asked for, and what they are now. */
 	replaced: arrayOf( shape( { Old: shape( { PartNumber: string } ), New: reference } ) ),
 	/** The sections, the one that the text is plainly about first; discontinued parts stand with the parts. */

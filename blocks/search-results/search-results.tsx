@@ -233,7 +233,7 @@ function Title( { text, isFound }: { text: string; isFound: boolean } ) {
 
 /** How the results look. What the text is plainly about stands wide, the rest beside it. */
 export function SearchResultsView( { statusMessage = '', innerRef, ...props }: ViewProps ) {
-	const { text, did_you_mean: isGuess, replaced, order, sections, help } = props;
+	const { text, did_you_mean: isGuess, most_words: hasMostWords, replaced, order, sections, help } = props;
 	const groups = order.filter( ( group ) => foundIn( group, sections ).length > 0 );
 	const names = groups.flatMap( ( group ) => foundIn( group, sections ) );
 	const [ first, ...others ] = groups;
@@ -248,6 +248,11 @@ export function SearchResultsView( { statusMessage = '', innerRef, ...props }: V
 				<p className="coleman-search-results__guess">
 					<strong>{ __( 'Did you mean', 'coleman' ) }</strong>
 					{ ` ${ __( 'one of these? We found no exact match.', 'coleman' ) }` }
+				</p>
+			) }
+			{ hasMostWords && (
+				<p className="coleman-search-results__guess">
+					{ __( 'No result has all of these words. These have some of them.', 'coleman' ) }
 				</p>
 			) }
 			{ names.length > 1 && <Chips names={ names } sections={ sections } /> }

@@ -98,6 +98,12 @@ test( 'the number of one part leads from the box for parts to that part, and bac
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Search results for hh164 32430' );
 } );
 
+test( 'results with most of the words say so', async ( { page } ) => {
+	await page.goto( '/search/zzqqxx oil filter/' );
+	await expect( page.getByText( 'No result has all of these words.' ) ).toBeVisible();
+	await expect( page.locator( '[data-rows=parts] > li' ) ).toHaveCount( 12 );
+} );
+
 test( 'more results are a link, to the first of the new rows @phone', async ( { page } ) => {
 	await page.goto( '/search/filter/?from=parts' );
 	const rows = page.locator( '[data-rows=parts] > li' );

@@ -139,6 +139,16 @@ test( 'a search for nothing found helps on', async ( { page } ) => {
 	await expect( main.getByRole( 'link', { name: 'Compact Track Loaders' } ) ).toBeVisible();
 } );
 
+test( 'where nothing has all the words, the page shows what has most of them and says so', async ( { page } ) => {
+	const sentence = page.getByText( 'No result has all of these words. These have some of them.' );
+	await page.goto( '/search/zzqqxx oil filter/' );
+	await expect( sentence ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Parts and Accessories' } ) ).toBeVisible();
+	await page.goto( '/search/oil filter/' );
+	await expect( page.getByRole( 'heading', { name: 'Parts and Accessories' } ) ).toBeVisible();
+	await expect( sentence ).toHaveCount( 0 );
+} );
+
 test( 'a hostile text is only a text', async ( { page } ) => {
 	const text = '</script><img src=x onerror=alert(1)> 3/8" & עברית';
 	await page.goto( `/search/?q=${ encodeURIComponent( text ) }` );

@@ -16,6 +16,7 @@ use Coleman\Api\Search\Finder;
 use Coleman\Api\Search\InterchangeRepository;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\ModelParts;
+use Coleman\Api\Search\MostWords;
 use Coleman\Api\Search\PageResults;
 use Coleman\Api\Search\PartNumbers;
 use Coleman\Api\Search\PublicPosts;
@@ -130,7 +131,8 @@ final class SearchModule
         $vocabulary = new Vocabulary($this->foundation->connection());
         $pages = new PageResults(new PublicPosts(), $this->places());
         $numbers = new PartNumbers($this->foundation->connection());
-        $finder = new Finder($vocabulary, $numbers, new Candidates($this->foundation->connection()), $this->parts->supersessions(), new ModelParts($this->foundation->connection(), $vocabulary));
+        $candidates = new Candidates($this->foundation->connection());
+        $finder = new Finder($vocabulary, $numbers, $candidates, $this->parts->supersessions(), new ModelParts($this->foundation->connection(), $vocabulary), new MostWords($vocabulary, $candidates));
         $equipment = new EquipmentResults($this->foundation->connection(), $this->catalogue->machines(), $this->branches->locations(), $this->foundation->images());
         $models = new UnitModels($this->parts->models(), $this->foundation->images());
 

@@ -9,7 +9,7 @@ use Coleman\Api\Parts\Supersessions;
 
 /**
  * The order of the steps: numbers, what replaces them, parts of a model, words; and, only where all of that found
- * nothing, spellings.
+ * nothing, spellings, then most of the words.
  *
  * @phpstan-import-type Equal from PartNumbers
  */
@@ -21,6 +21,7 @@ final readonly class Finder
         private Candidates $candidates,
         private Supersessions $supersessions,
         private ModelParts $modelParts,
+        private MostWords $mostWords,
     ) {
     }
 
@@ -28,8 +29,9 @@ final readonly class Finder
      * @param list<Kind> $kinds
      * @param bool $isTyping whether the text may go on
      * @param int $most of what is found by words, of each kind
+     * @param bool $isStrict only what has all the words
      */
-    public function find(SearchText $text, array $kinds, bool $isTyping = false, int $most = Candidates::MAX): SearchResults
+    public function find(SearchText $text, array $kinds, bool $isTyping = false, int $most = Candidates::MAX, bool $isStrict = false): SearchResults
     {
         if ($text->isEmpty()) {
             return new SearchResults($text, []);
@@ -53,7 +55,11 @@ final readonly class Finder
         $isModel = !in_array([], $terms->ofKind(Kind::Model), true);
         $found = new SearchResults($text, $hits, replacements: $replacements, equals: $equals, fits: $fits, isModel: $isModel, synonyms: $terms->synonyms);
 
-        return $found->isNothing() && !$isTyping ? $this->guess($text, $kinds, $terms, $most) : $found;
+        return match (true) {
+            $isStrict || !$found->isNothing() => $found,
+            $isTyping => $this->withMostWords($text, $text->words, $terms, $kinds, true, $most),
+            default => $this->guess($text, $kinds, $terms, $most),
+        };
     }
 
     /** @param list<SearchHit> $parts found by number */
@@ -123,8 +129,26 @@ final readonly class Finder
             return new SearchResults($text, [Kind::Part->value => $parts], true);
         }
         $spelled = $this->vocabulary->spelled($text->words, $terms->asTyped());
-        $hits = $spelled === $text->words ? [] : $this->candidates->find($this->vocabulary->terms($spelled, $kinds), SearchHit::LOOSE, $most);
+        if ($spelled !== $text->words) {
+            $terms = $this->vocabulary->terms($spelled, $kinds);
+            $hits = $this->candidates->find($terms, SearchHit::LOOSE, $most);
+            if (array_any($hits, static fn (array $ofKind): bool => [] !== $ofKind)) {
+                return new SearchResults($text, $hits, true);
+            }
+        }
 
-        return new SearchResults($text, $hits, array_any($hits, static fn (array $ofKind): bool => [] !== $ofKind));
+        return $this->withMostWords($text, $spelled, $terms, $kinds, false, $most);
+    }
+
+    /**
+     * @param list<string> $words of the text, as they may be meant
+     * @param QueryTerms $terms of these
+     * @param list<Kind> $kinds
+     */
+    private function withMostWords(SearchText $text, array $words, QueryTerms $terms, array $kinds, bool $isTyping, int $most): SearchResults
+    {
+        $hits = $this->mostWords->find($words, $terms, $kinds, $isTyping, $most);
+
+        return new SearchResults($text, $hits, hasMostWords: array_any($hits, static fn (array $ofKind): bool => [] !== $ofKind));
     }
 }

@@ -18,6 +18,8 @@ final readonly class SearchHit
     public const FITS = 5;
     public const WORDS = 6;
     public const LOOSE = 7;
+    /** By most of the words. */
+    public const MOST = 8;
 
     private const HOW = [
         self::EXACT => 'exact',
@@ -28,6 +30,7 @@ final readonly class SearchHit
         self::FITS => 'fits',
         self::WORDS => 'words',
         self::LOOSE => 'loose',
+        self::MOST => 'most',
     ];
 
     private function __construct(public Kind $kind, public int $id, public string $rank, public bool $isDiscontinued)

@@ -19,7 +19,7 @@ final readonly class SearchLog
 
     public function searched(SearchResults $found): void
     {
-        $isMiss = !$found->text->isEmpty() && ($found->isNothing() || $found->isGuess);
+        $isMiss = !$found->text->isEmpty() && ($found->isNothing() || $found->isGuess || $found->hasMostWords);
         if ((!$isMiss && [] === $found->synonyms) || self::isRobot()) {
             return;
         }

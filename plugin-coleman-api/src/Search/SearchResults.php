@@ -21,6 +21,7 @@ final readonly class SearchResults
      * @param array<int, Fit> $fits the model by which a part was found, by its id
      * @param bool $isModel whether all the words are ones that models are called by
      * @param list<int> $synonyms ids of staff's rules by which the text was read
+     * @param bool $hasMostWords nothing has all the words; these have most of them
      */
     public function __construct(
         public SearchText $text,
@@ -31,6 +32,7 @@ final readonly class SearchResults
         public array $fits = [],
         public bool $isModel = false,
         public array $synonyms = [],
+        public bool $hasMostWords = false,
     ) {
     }
 

@@ -69,6 +69,7 @@ final readonly class SearchService
             'kind' => $found->text->isEmpty() ? 'empty' : ($found->text->isNumberLike() ? 'number' : 'words'),
             'how' => $found->how(),
             'did_you_mean' => $found->isGuess,
+            'most_words' => $found->hasMostWords,
             'replaced' => $shown['replaced'],
             'order' => SectionOrder::of($found, $from, is_string($title = $shown['items']['pages'][0]['Title'] ?? '') ? $title : ''),
             'sections' => $sections,
@@ -101,7 +102,7 @@ final readonly class SearchService
      */
     public function partIds(string $text, int $limit): array
     {
-        $found = $this->finder->find(SearchText::parse($text), [Kind::Part], true, max($limit, 1));
+        $found = $this->finder->find(SearchText::parse($text), [Kind::Part], true, max($limit, 1), true);
         $hits = [...$found->parts(false), ...$found->parts(true)];
 
         return array_map(static fn (SearchHit $hit): int => $hit->id, array_slice($hits, 0, $limit));

@@ -23,7 +23,7 @@ final class SectionOrder
         $part = $found->ofKind(Kind::Part)[0] ?? null;
 
         return match (true) {
-            'parts' === $from || $found->isGuess || (null !== $part && $part->tier() <= SearchHit::EQUAL) => self::PARTS_FIRST,
+            'parts' === $from || $found->isGuess || $found->hasMostWords || (null !== $part && $part->tier() <= SearchHit::EQUAL) => self::PARTS_FIRST,
             self::isPage($found, $page) => self::PAGES_FIRST,
             !$found->text->isNumberLike() => self::PARTS_FIRST,
             // A model's name: machines of other makers may have it in their texts.

@@ -6287,11 +6287,15 @@ export interface SearchResults {
 	/**
 	 * How the best part was found.
 	 */
-	how: 'exact' | 'superseded' | 'equal' | 'prefix' | 'contains' | 'fits' | 'words' | 'loose' | 'nothing';
+	how: 'exact' | 'superseded' | 'equal' | 'prefix' | 'contains' | 'fits' | 'words' | 'loose' | 'most' | 'nothing';
 	/**
 	 * Nothing matched the text itself; these are its nearest spellings.
 	 */
 	did_you_mean: boolean;
+	/**
+	 * Nothing has all the words; these have most of them.
+	 */
+	most_words: boolean;
 	/**
 	 * Parts of exactly this number that are now sold under another one; several lines for one part where the dealer may choose.
 	 */

@@ -139,7 +139,7 @@ final class SearchIndexTest extends TestCase
         $found = fn (string $text): array => array_column($this->section($text, 'pages'), 'Url');
 
         self::assertSame(['/narwhal-service-plan/'], $found('dugong narwhal'));
-        self::assertSame([], $found('narwhal paragraph'), 'what editors see is not what readers see');
+        self::assertNotContains('/narwhal-service-plan/', $found('paragraph'), 'what editors see is not what readers see');
         self::assertSame([['Url' => '/narwhal-service-plan/', 'Title' => 'Narwhal service plan', 'Description' => 'Yearly dugong inspection.']], $this->section('narwhal', 'pages'));
 
         foreach ([['post_status' => 'draft'], ['post_status' => 'private'], ['post_status' => 'publish', 'post_password' => 'x'], ['post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 06:00:00', 'edit_date' => true]] as $hidden) {

@@ -16,7 +16,7 @@ use Coleman\Tests\Integration\TestCase;
  * What a text finds. The same answers are expected of both database engines.
  *
  * @phpstan-type Section array{items: list<array<string, mixed>>, count: int, count_is_capped: bool, has_more: bool, after: string}
- * @phpstan-type Results array{text: string, kind: string, how: string, did_you_mean: bool, replaced: list<array{Old: array{PartId: int}, New: array{PartId: int}}>, order: list<string>, sections: array<string, Section>}
+ * @phpstan-type Results array{text: string, kind: string, how: string, did_you_mean: bool, most_words: bool, replaced: list<array{Old: array{PartId: int}, New: array{PartId: int}}>, order: list<string>, sections: array<string, Section>}
  */
 final class SearchServiceTest extends TestCase
 {
@@ -31,7 +31,7 @@ final class SearchServiceTest extends TestCase
 
     /**
      * @dataProvider queries
-     * @param array{q: string, how: string, did_you_mean?: bool, parts?: list<int>, first?: list<int>, count?: int, discontinued?: list<int>, replaced?: list<array{int, int}>, section?: string, equal?: string, fits?: string, equipment?: string, model?: string, page?: string} $expected
+     * @param array{q: string, how: string, did_you_mean?: bool, most_words?: bool, parts?: list<int>, first?: list<int>, count?: int, discontinued?: list<int>, replaced?: list<array{int, int}>, section?: string, equal?: string, fits?: string, equipment?: string, model?: string, page?: string} $expected
      */
     public function testFinds(array $expected): void
     {
@@ -39,6 +39,7 @@ final class SearchServiceTest extends TestCase
 
         self::assertSame($expected['how'], $results['how']);
         self::assertSame($expected['did_you_mean'] ?? false, $results['did_you_mean']);
+        self::assertSame($expected['most_words'] ?? false, $results['most_words']);
         if (isset($expected['parts'])) {
             self::assertSame($expected['parts'], $this->ids($results, 'parts'));
         }
@@ -132,6 +133,31 @@ final class SearchServiceTest extends TestCase
                     self::assertStringContainsString($word, $about, $text);
                 }
             }
+        }
+    }
+
+    public function testWhereNothingHasAllTheWordsMostOfThemWillDo(): void
+    {
+        $search = $this->modules()->search->service();
+        $all = $this->find('oil filter', perPage: 48);
+        self::assertFalse($all['most_words']);
+        foreach (['oil filter 9', 'zzqqxx oil filter', 'oil zzqqxx filter', 'oil filter zzqqxx 9'] as $text) {
+            $most = $this->find($text, perPage: 48);
+            self::assertSame(['most', true, false], [$most['how'], $most['most_words'], $most['did_you_mean']], $text);
+            self::assertSame([$this->ids($all, 'parts'), $this->ids($all, 'discontinued')], [$this->ids($most, 'parts'), $this->ids($most, 'discontinued')], $text);
+        }
+        self::assertSame($search->suggest('oil filter', 'parts'), $search->suggest('zzqqxx oil filter', 'parts'));
+        self::assertSame([], $search->partIds('zzqqxx oil filter', 5), 'who picks a part means all the words');
+
+        // Of three words that nothing has together any two; of two not one, and never less than half.
+        $items = $this->find('hydraulic hose alternator', perPage: 48)['sections']['parts']['items'];
+        self::assertNotEmpty($items);
+        foreach ($this->modules()->parts->repository()->byIds(array_map(static fn (array $item): int => is_int($item['PartId']) ? $item['PartId'] : 0, $items)) as $part) {
+            $about = strtolower($part->description . ' ' . $part->longDescription . ' ' . $part->vendorName . ' ' . $this->family($part->categoryId));
+            self::assertGreaterThanOrEqual(2, count(array_filter(['hydraulic', 'hose', 'alternator'], static fn (string $word): bool => str_contains($about, $word))), $about);
+        }
+        foreach (['hose alternator', 'zzqqxx qqzzyy filter', 'zzqqxx 9', '9 8'] as $text) {
+            self::assertSame(['nothing', false], [$this->find($text)['how'], $this->find($text)['most_words']], $text);
         }
     }
 
