@@ -353,6 +353,8 @@ export class Machines {
 			const place = path.join( this.home, `redis${ at }.conf` );
 			const text = adaptedFile( path.join( CLUSTER, 'redis/redis-coleman.conf' ), [
 				[ 'bind 0.0.0.0', 'bind 127.0.0.1' ],
+				// The test's own drop-in knows none.
+				[ 'requirepass REDIS_PASSWORD\nmasterauth REDIS_PASSWORD\n', '' ],
 				[ 'port 6380', `port ${ this.ports[ `redis${ at }` ] }` ],
 				[ '/var/lib/redis', this.home ],
 				[ '/run/redis-coleman/redis-server.pid', `${ this.home }/redis${ at }.pid` ],
@@ -373,6 +375,7 @@ export class Machines {
 				[ 'port 26380', `port ${ this.ports[ `sentinel${ at }` ] }` ],
 				[ 'dir /tmp', `dir ${ this.home }` ],
 				[ '10.0.0.31 6380', `127.0.0.1 ${ this.ports.redis1 }` ],
+				[ 'sentinel auth-pass coleman REDIS_PASSWORD\n', '' ],
 			] );
 			writeFileSync( place, text );
 			this.sentinels.push(
