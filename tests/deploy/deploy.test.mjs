@@ -42,15 +42,21 @@ test( 'the configurations are copied to where the page says', async () => {
 } );
 
 test( 'nginx takes its files', async () => {
-	const [ plain, secure ] = [ await freePort(), await freePort() ];
-	for ( const file of [ 'conf.d/coleman.conf', 'snippets/coleman.conf', 'sites-available/coleman.conf' ] ) {
+	const [ plain, secure, status ] = [ await freePort(), await freePort(), await freePort() ];
+	for ( const file of [
+		'conf.d/coleman.conf',
+		'conf.d/coleman-status.conf',
+		'snippets/coleman.conf',
+		'sites-available/coleman.conf',
+	] ) {
 		const place = path.join( sandbox, 'etc/nginx', file );
 		writeFileSync(
 			place,
 			readFileSync( place, 'utf8' )
 				.replaceAll( '/etc/ssl', `${ sandbox }/etc/ssl` )
 				.replaceAll( '/var/', `${ sandbox }/var/` )
-				.replace( 'listen 80', `listen 127.0.0.1:${ plain }` )
+				.replace( '127.0.0.1:8081', `127.0.0.1:${ status }` )
+				.replace( /listen 80(?=;)/, `listen 127.0.0.1:${ plain }` )
 				.replace( 'listen 443', `listen 127.0.0.1:${ secure }` )
 		);
 	}
