@@ -24,7 +24,7 @@ final readonly class MetricsCheck
     /**
      * @param string $key that reads them; '' where none is set
      * @param bool $isLive whether this is the live website, which someone has to watch
-     * @param bool $isCounting whether requests are counted; true where this process cannot tell
+     * @param bool $isCounting whether requests are counted
      */
     public function __construct(private Clock $clock, private string $key, private bool $isLive, private bool $isCounting)
     {
@@ -36,8 +36,8 @@ final readonly class MetricsCheck
             $clock,
             ServerSecret::get(Permission::METRICS_KEY),
             'production' === wp_get_environment_type() && !StagingGuard::ofSite()->isOn(),
-            // The memory of the web server's processes is not that of the terminal's.
-            'cli' === PHP_SAPI || Counters::isOn(),
+            // In a terminal APCu is off, which says nothing of the web server's PHP; that it is installed does.
+            'cli' === PHP_SAPI ? extension_loaded('apcu') : Counters::isOn(),
         );
     }
 
@@ -72,7 +72,7 @@ final readonly class MetricsCheck
             ),
             !$this->isCounting => Finding::recommended(
                 __('Requests are not counted', 'coleman'),
-                __('Monitoring can’t see errors and slow pages. Turn on PHP’s extension APCu.', 'coleman'),
+                __('Monitoring can’t see errors and slow pages. Install PHP’s extension APCu (php8.2-apcu on Debian) and restart PHP.', 'coleman'),
             ),
             default => Finding::good(__('Monitoring reads the metrics', 'coleman'), __('They were read in the last hour.', 'coleman')),
         };
