@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Cart\CartRepository;
 use Coleman\Api\Plugin;
 use Coleman\Blocks\Island;
 use Coleman\Blocks\Query;
@@ -25,13 +26,22 @@ foreach (['cart_update', 'cart_remove', 'cart_add', 'cart_save', 'cart_take_back
 }
 
 $zip = $services->forms()->state('cart_zip');
-$cart = $services->carts()->view($services->cartSession()->owner());
+$owner = $services->cartSession()->owner();
+$cart = $services->carts()->view($owner);
+$shown = $services->cartPresenter()->present($cart);
+if ($services->cartSession()->takeLoss($services->carts()->exists($owner))) {
+    $shown['notices'] = [sprintf(
+        /* translators: %d: number of days */
+        __('Your cart has expired. We keep a cart for %d days after its last change. Sign in to keep it longer.', 'coleman'),
+        CartRepository::GUEST_DAYS,
+    )];
+}
 
 // The cart changes in other tabs and by the visitor's hand: it must not sleep through that.
 echo Island::render('cart', [
     'level' => TitleLevel::of($attributes['level'], 'cart'),
     'heading' => '' === $attributes['heading'] ? __('Your cart', 'coleman') : $attributes['heading'],
-    'cart' => $services->cartPresenter()->present($cart),
+    'cart' => $shown,
     'fault' => $fault,
     'delivery' => $services->cartDelivery()->present($cart),
     'zipFault' => '' === $zip->message ? null : ['message' => $zip->errors['zip'] ?? $zip->message, 'zip' => $zip->values['zip'] ?? ''],

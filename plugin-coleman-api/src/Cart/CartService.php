@@ -36,6 +36,12 @@ final readonly class CartService
         return new Cart($cart->version, $lines, $saved, $this->parts->byIds(array_values(array_unique($ids))));
     }
 
+    /** Whether a cart is kept, be it an empty one. */
+    public function exists(?CartOwner $owner): bool
+    {
+        return null !== $owner && null !== $this->carts->find($owner);
+    }
+
     public function count(?CartOwner $owner): int
     {
         return null === $owner ? 0 : ($this->carts->find($owner)->itemCount ?? 0);

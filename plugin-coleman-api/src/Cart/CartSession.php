@@ -16,6 +16,9 @@ final class CartSession
 
     public const HINT = 'coleman_hint';
 
+    /** Set where a guest's cart was found to be gone, until the cart page has said so. */
+    public const LOST = 'coleman_cart_lost';
+
     public const HEADER = 'X-Coleman-Cart';
 
     private ?string $issued = null;
@@ -102,9 +105,40 @@ final class CartSession
     /** Corrects a hint that has gone stale: by an expired session, say, or a sign-in at wp-login.php. */
     public function repaint(int $count, bool $signedIn): void
     {
+        if (0 === $count && !$signedIn && $this->hintsAtGuestCart()) {
+            $_COOKIE[self::LOST] = '1';
+            $this->setCookie(self::LOST, '1', true, time() + CartRepository::GUEST_DAYS * DAY_IN_SECONDS);
+        }
         if (self::hint($count, $signedIn) !== ($_COOKIE[self::HINT] ?? self::hint(0, false))) {
             $this->paint($count, $signedIn);
         }
+    }
+
+    /**
+     * Whether this guest had something in a cart that is gone: by time, or erased. It is told once.
+     *
+     * @param bool $isThere whether the guest has a cart
+     */
+    public function takeLoss(bool $isThere): bool
+    {
+        $isLost = !$isThere && !is_user_logged_in() && (isset($_COOKIE[self::LOST]) || $this->hintsAtGuestCart());
+        if ($isLost) {
+            $this->paint(0, false);
+        }
+        if (isset($_COOKIE[self::LOST])) {
+            unset($_COOKIE[self::LOST]);
+            $this->setCookie(self::LOST, '', true, 1);
+        }
+
+        return $isLost;
+    }
+
+    /** Whether the page was told that this guest's cart has something in it: whoever empties it tells the page so. */
+    private function hintsAtGuestCart(): bool
+    {
+        $hint = $_COOKIE[self::HINT] ?? '';
+
+        return is_string($hint) && 1 === preg_match('/^[1-9]\d*\.0$/D', $hint);
     }
 
     /**
