@@ -104,6 +104,10 @@ final readonly class WordPressDatabase
     /** @return array{rows: list<array<string, string|null>>, affected: int, id: int, error: string|null} error: why it was refused */
     public function run(string $statement, bool $reads): array
     {
+        // wpdb would answer with the rows of the statement before.
+        if (!$this->wpdb->ready) {
+            return ['rows' => [], 'affected' => 0, 'id' => 0, 'error' => 'There is no database connection.'];
+        }
         $this->wpdb->last_error = '';
         $shown = $this->wpdb->suppress_errors(true);
         try {

@@ -11,6 +11,21 @@ use Coleman\Tests\Integration\TestCase;
 /** What is read is the same on both engines, though SQLite is asked without a translation. */
 final class ConnectionTest extends TestCase
 {
+    public function testAConnectionThatIsLostDoesNotAnswerWithTheRowsOfTheStatementBefore(): void
+    {
+        global $wpdb;
+        $wpdb->get_results('SHOW TABLES');
+        $wpdb->ready = false;
+        try {
+            Connection::of($wpdb)->rows('SHOW TABLES');
+            self::fail('Somebody answered.');
+        } catch (DatabaseError $error) {
+            self::assertStringContainsString('There is no database connection.', $error->getMessage());
+        } finally {
+            $wpdb->ready = true;
+        }
+    }
+
     public function testPatternsOfLikeMeanTheSameOnBothEngines(): void
     {
         $texts = ['50% off', '50 off', 'a_b', 'axb', 'back\\slash', "it's", 'CAPITALS'];
