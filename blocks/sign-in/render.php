@@ -36,5 +36,7 @@ echo Island::render('sign-in', [
     'email' => $state->values['email'] ?? $invited,
     'errors' => $state->errors,
     'customer' => is_user_logged_in() ? wp_get_current_user()->display_name : null,
+    // It is in the address, so that what caches keep is the same for everybody.
+] + (isset($_GET['signed-out']) ? ['notice' => __('You’ve been signed out. Sign in to go on. What you entered is kept.', 'coleman')] : [])
     // What the editor has not written stays ours, and is translated.
-] + array_filter(array_intersect_key($attributes, ['title' => '', 'notice' => '', 'newText' => ''])));
+    + array_filter(array_intersect_key($attributes, ['title' => '', 'notice' => '', 'newText' => ''])));

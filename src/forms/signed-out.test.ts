@@ -29,7 +29,10 @@ const type = () => {
 
 it( 'leads to sign in and back, with all that was typed but passwords', () => {
 	type();
-	expect( goTo ).toHaveBeenCalledWith( '/customer/login?done=signed-out&redirect=%2Fcustomer%2Faddress%3Fid%3D7' );
+	expect( goTo ).toHaveBeenCalledWith( '/customer/login?signed-out=1&redirect=%2Fcustomer%2Faddress%3Fid%3D7' );
+	history.replaceState( null, '', '/customer/login?redirect=x' );
+	expect( putBackTyped() ).toBe( false );
+	history.replaceState( null, '', '/customer/address?id=7' );
 	const fields = open();
 	expect( putBackTyped() ).toBe( true );
 	expect( [ fields.city!.value, fields.note!.value, fields.state!.value ] ).toEqual( [

@@ -36,7 +36,7 @@ export function signInAgain( form: HTMLFormElement ): void {
 	} catch ( error ) {
 		logError( 'Form', error );
 	}
-	goTo( `${ page().urls.login }?done=signed-out&redirect=${ encodeURIComponent( pathOf() ) }` );
+	goTo( `${ page().urls.login }?signed-out=1&redirect=${ encodeURIComponent( pathOf() ) }` );
 }
 
 /**

@@ -113,7 +113,7 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 
 	useEffect( () => {
 		if ( putBackTyped() ) {
-			notify( __( 'You’re signed in again. What you entered is still here: please send it again.', 'coleman' ) );
+			notify( __( 'What you entered is back. Please send it again.', 'coleman' ) );
 		}
 	}, [ notify ] );
 
@@ -156,11 +156,11 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 		if ( error instanceof ApiError && onRefusal?.( error, typed ) ) {
 			return;
 		}
-		logError( 'Form', error );
 		if ( error instanceof ApiError && error.code === 'rest_not_logged_in' ) {
 			signInAgain( form );
 			return;
 		}
+		logError( 'Form', error );
 		const faults = error instanceof ApiError ? byField( error.params ) : {};
 		const known = Object.entries( faults ).filter( ( [ name ] ) => controlOf( form, [ name ] ) );
 		show( form, Object.fromEntries( known ), false );

@@ -109,3 +109,36 @@ test( 'a call to the API takes the account out of a hint that outlived its sessi
 	} );
 	expect( answer.headers()[ 'set-cookie' ] ).toContain( 'coleman_hint=0.0' );
 } );
+
+test( 'who is signed out while typing signs in and finds what was typed @phone', async ( {
+	page,
+	context,
+	browser,
+	complaints,
+} ) => {
+	complaints.allow( /40[013]/ );
+	const { email, password } = await signInAsNew( page, browser );
+	await page.goto( '/customer/edit' );
+	const main = page.getByRole( 'main' );
+	await main.getByLabel( 'Company' ).fill( 'Hay and Straw' );
+	await main.getByLabel( 'Phone' ).fill( '816-555-0100 x12' );
+	// It is awake when it can show a password.
+	await expect( main.getByRole( 'button', { name: 'Show password' } ).first() ).toBeVisible();
+	await context.clearCookies( { name: /^wordpress_/ } );
+	await main.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page ).toHaveURL( /\/customer\/login\?signed-out=1/ );
+	await expect( page.getByText( 'You’ve been signed out.' ).first() ).toBeVisible();
+	await main.getByLabel( 'Email Address' ).first().fill( email );
+	await main.getByLabel( 'Password', { exact: true } ).fill( password );
+	await main.getByRole( 'button', { name: 'Sign in', exact: true } ).click();
+	await expect( page ).toHaveURL( /\/customer\/edit$/ );
+	// The form wakes when it is first used.
+	await main.getByLabel( 'Company' ).focus();
+	await expect( page.getByText( 'What you entered is back.' ).first() ).toBeVisible();
+	await expect( main.getByLabel( 'Company' ) ).toHaveValue( 'Hay and Straw' );
+	await main.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'Your profile has been saved.' ).first() ).toBeVisible();
+	await page.reload();
+	await expect( main.getByLabel( 'Company' ) ).toHaveValue( 'Hay and Straw' );
+	await expect( main.getByLabel( 'Phone' ) ).toHaveValue( '816-555-0100 x12' );
+} );

@@ -43,7 +43,6 @@ final readonly class FlashMessages
         return match ($key) {
             'registered' => __('Welcome. Your account is ready. We sent you a link to confirm your email address.', 'coleman'),
             'registered-order' => __('Your account is ready. We sent you a link: once you confirm your email address, this order is in your account.', 'coleman'),
-            'signed-out' => __('You’ve been signed out. Sign in to go on: what you entered is still here.', 'coleman'),
             'profile-saved' => __('Your profile has been saved.', 'coleman'),
             'confirm-email' => __('Your profile has been saved. Confirm your new email address: we sent you a link.', 'coleman'),
             'confirm-sent' => __('We sent you a new link. Check your spam folder, too.', 'coleman'),
