@@ -20,9 +20,6 @@ final class Connection
     /** Rows that are deleted by one statement; as many as a feed writes in one transaction. */
     private const PORTION = 1_000;
 
-    /** The same of rows that others belong to. */
-    private const FEW = 200;
-
     private bool $isOpen = false;
 
     private bool $failed = false;
@@ -176,37 +173,20 @@ final class Connection
 
     /**
      * Deletes all rows that a condition holds for, so many at a time that nobody waits for long. All or nothing only in a
-     * transaction, where others wait for all of it.
+     * transaction, where others wait for all of it. Rows that others belong to: IdSteps::delete().
      *
      * @param list<string|int|float|bool|null> $values of the condition
-     * @param array<string, string> $belongings tables whose rows go with them, first, and their column of the `id`: by a
-     *     subquery MariaDB would look at all of their rows, and lock them
-     * @param positive-int $portion rows of one statement, where none belong to them
-     * @return int how many were deleted, without those
+     * @param positive-int $portion rows of one statement
+     * @return int how many were deleted
      */
-    public function deleteInPortions(string $table, string $condition, array $values, array $belongings = [], int $portion = self::PORTION): int
+    public function deleteInPortions(string $table, string $condition, array $values, int $portion = self::PORTION): int
     {
         $deleted = 0;
         do {
-            if ([] === $belongings) {
-                $some = $this->write(fn (): int => $this->driver->deleteSome($this->target($table), $this->named($condition), $values, $portion));
-                $isMore = $portion === $some;
-            } else {
-                $rows = $this->rows(sprintf('SELECT id FROM {%s} WHERE %s LIMIT %%d', $table, $condition), [...$values, self::FEW]);
-                $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
-                $some = 0;
-                if ([] !== $ids) {
-                    $marks = self::placeholders($ids);
-                    foreach ($belongings as $other => $column) {
-                        $this->execute("DELETE FROM {{$other}} WHERE $column IN ($marks)", $ids);
-                    }
-                    $some = $this->execute("DELETE FROM {{$table}} WHERE id IN ($marks) AND ($condition)", [...$ids, ...$values]);
-                }
-                $isMore = self::FEW === count($ids);
-            }
+            $some = $this->write(fn (): int => $this->driver->deleteSome($this->target($table), $this->named($condition), $values, $portion));
             $deleted += $some;
             $this->letOthersWrite();
-        } while ($isMore);
+        } while ($portion === $some);
 
         return $deleted;
     }

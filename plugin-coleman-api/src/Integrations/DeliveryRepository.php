@@ -228,12 +228,7 @@ final readonly class DeliveryRepository implements Retained
     /** @param list<string|int> $values */
     private function remove(string $condition, array $values): int
     {
-        return $this->steps()->run($condition, $values, function (array $ids, string $marks) use ($condition, $values): int {
-            // Tries first: of a delivery that is left over they are found again.
-            $this->connection->execute("DELETE FROM {webhook_attempts} WHERE delivery_id IN ($marks)", $ids);
-
-            return $this->connection->execute("DELETE FROM {webhook_deliveries} WHERE id IN ($marks) AND $condition", [...$ids, ...$values]);
-        });
+        return $this->steps()->delete($condition, $values, ['webhook_attempts' => 'delivery_id']);
     }
 
     private function steps(): IdSteps

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Lists;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\IdSteps;
 use Coleman\Api\Support\Clock;
 
 /** Lists of parts as rows. A deleted list stays for a day, so that deleting can be undone. */
@@ -153,7 +154,7 @@ final readonly class ListRepository
     public function purgeDeleted(): void
     {
         $before = $this->clock->now()->modify('-1 day')->format('Y-m-d H:i:s');
-        $this->connection->deleteInPortions('part_lists', 'deleted_at < %s', [$before], ['part_list_rows' => 'list_id']);
+        (new IdSteps($this->connection, 'part_lists'))->delete('deleted_at < %s', [$before], ['part_list_rows' => 'list_id']);
     }
 
     /** @param list<int|string> $values */

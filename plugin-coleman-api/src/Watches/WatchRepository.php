@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Watches;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\IdSteps;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
@@ -274,7 +275,7 @@ final readonly class WatchRepository
     /** @param list<string> $values */
     private function dropInPortions(string $condition, array $values): void
     {
-        $this->connection->deleteInPortions('watches', $condition, $values, ['watch_told' => 'watch_id']);
+        (new IdSteps($this->connection, 'watches'))->delete($condition, $values, ['watch_told' => 'watch_id']);
     }
 
     private function watcher(string $condition, string|int $value): ?Watcher

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Database;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\IdSteps;
 use Coleman\Api\Feeds\FeedItemRepository;
 use Coleman\Tests\Integration\TestCase;
 
@@ -52,15 +53,15 @@ final class PortionsTest extends TestCase
     public function testWhatBelongsToThemGoesWithThem(): void
     {
         $connection = $this->modules()->foundation->connection();
-        $cart = static fn (int $number): array => ['owner' => "g:portions-$number", 'version' => 0, 'item_count' => 2, 'expires_at' => $number <= 450 ? self::PAST : self::FUTURE];
-        $connection->insertMany('carts', array_map($cart, range(1, 452)));
+        $cart = static fn (int $number): array => ['owner' => "g:portions-$number", 'version' => 0, 'item_count' => 2, 'expires_at' => $number <= 1_200 ? self::PAST : self::FUTURE];
+        $connection->insertMany('carts', array_map($cart, range(1, 1_202)));
         foreach ([1, 2] as $part) {
             $connection->insertMany('cart_items', array_map(
                 static fn (array $row): array => ['cart_id' => (int) $row['id'], 'part_id' => $part, 'custom_key' => '', 'customer_part_number' => '', 'customer_part_description' => '', 'quantity' => 1],
                 $connection->rows('SELECT id FROM {carts}'),
             ));
         }
-        self::assertSame(450, $connection->deleteInPortions('carts', 'expires_at < %s', ['2021-01-01 00:00:00'], ['cart_items' => 'cart_id']));
+        self::assertSame(1_200, (new IdSteps($connection, 'carts'))->delete('expires_at < %s', ['2021-01-01 00:00:00'], ['cart_items' => 'cart_id']));
         self::assertSame([2, 4], [$this->rows('carts'), $this->rows('cart_items')]);
 
         $connection->execute('UPDATE {carts} SET expires_at = %s', [self::PAST]);
