@@ -1,7 +1,7 @@
 /** nginx and PHP-FPM with all of their files as deploy/ has them, in front of a small page in place of WordPress. */
 
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { inRoot } from '../../bin/lib/paths.mjs';
@@ -129,7 +129,14 @@ before( async () => {
 					] ) ),
 		]
 	);
-	await play( inSandbox( command( 'systemd-tmpfiles' ) ) );
+	if ( existsSync( '/usr/bin/systemd-tmpfiles' ) ) {
+		await play( inSandbox( command( 'systemd-tmpfiles' ) ) );
+	} else {
+		const own = readFileSync( path.join( sandbox, 'etc/tmpfiles.d/coleman.conf' ), 'utf8' );
+		for ( const [ , folder, mode, user, group ] of own.matchAll( /^d (\S+) (\d+) (\S+) (\S+) -$/gm ) ) {
+			await play( `install -d -m ${ mode } ${ isRoot ? `-o ${ user } -g ${ group }` : '' } ${ folder }` );
+		}
+	}
 
 	// As Debian's own files have it, with one rule for the test that refuses who comes too often.
 	const own = path.join( sandbox, 'etc/nginx/nginx.conf' );
@@ -215,11 +222,11 @@ test( 'PHP has a log of its own that is rotated', async () => {
 	const log = path.join( logs, 'coleman/php.log' );
 	await get( '/?say=said-first' );
 	assert.match( readFileSync( log, 'utf8' ), /said-first/ );
-	if ( isRoot ) {
+	if ( isRoot && existsSync( '/usr/sbin/logrotate' ) ) {
 		const rules = path.join( sandbox, 'rules' );
 		const own = readFileSync( path.join( sandbox, 'etc/logrotate.d/coleman' ), 'utf8' );
 		writeFileSync( rules, own.slice( own.indexOf( `${ logs }/coleman/` ) ), { mode: 0o644 } );
-		await play( `logrotate --force --state ${ sandbox }/state ${ rules }` );
+		await play( `/usr/sbin/logrotate --force --state ${ sandbox }/state ${ rules }` );
 		assert.match( readFileSync( `${ log }.1`, 'utf8' ), /said-first/ );
 	}
 	await get( '/?say=said-then' );
