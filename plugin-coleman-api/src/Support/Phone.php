@@ -33,16 +33,16 @@ final class Phone
 
     /**
      * Whether it can be dialed: ten digits of the United States, of which neither the area code nor the exchange begins
-     * with 0 or 1, or with a + and a country's code 8 to 15. Each may have an extension. Both languages run
-     * tests/seed/vectors/phone-whole.json.
+     * with 0 or 1, or with a + and a country's code 8 to 15. Each may have an extension, and words after it: "after 5 pm",
+     * "or" and another one. Both languages run tests/seed/vectors/phone-whole.json.
      */
     public static function isWhole(string $text): bool
     {
         $plain = preg_replace(['/[\x{00A0}\x{2007}\x{202F}\t]/u', '/[‐-―−]/u'], [' ', '-'], $text);
-        if (null === $plain || strlen($plain) > self::MAX_LENGTH) {
+        if (null === $plain || mb_strlen($plain) > self::MAX_LENGTH) {
             return false;
         }
-        $number = preg_replace('/[ ,;]*(?:extension|ext\.?|x|#)[ .:]*\d{1,6}$/Di', '', trim($plain, ' ')) ?? '';
+        $number = preg_replace("/(?:[ ,;]*(?:extension|ext\\.?|x|#)[ .:]*\\d{1,6})?(?:[ ,;(]+\\p{L}{2}[\\p{L}\\d .,;:()'’\\/-]*)?$/Diu", '', trim($plain, ' ')) ?? '';
         if (1 !== preg_match('/^\(?\+?[\d ().\/-]+$/D', $number)) {
             return false;
         }

@@ -22,14 +22,17 @@ const MAX_LENGTH = 40;
 
 /**
  * Whether it can be dialed: ten digits of the United States, of which neither the area code nor the exchange begins with
- * 0 or 1, or with a + and a country's code 8 to 15. Each may have an extension.
+ * 0 or 1, or with a + and a country's code 8 to 15. Each may have an extension, and words after it: "after 5 pm", "or" and
+ * another one.
  */
 export function isWholePhone( text: string ): boolean {
 	const plain = text.replace( /[\u00a0\u2007\u202f\t]/g, ' ' ).replace( /[‐-―−]/g, '-' );
 	if ( plain.length > MAX_LENGTH ) {
 		return false;
 	}
-	const number = plain.replace( /^ +| +$/g, '' ).replace( /[ ,;]*(?:extension|ext\.?|x|#)[ .:]*\d{1,6}$/i, '' );
+	const number = plain
+		.replace( /^ +| +$/g, '' )
+		.replace( /(?:[ ,;]*(?:extension|ext\.?|x|#)[ .:]*\d{1,6})?(?:[ ,;(]+\p{L}{2}[\p{L}\d .,;:()'’\/-]*)?$/iu, '' );
 	const digits = number.replace( /\D/g, '' );
 	return (
 		/^\(?\+?[\d ().\/-]+$/.test( number ) &&
