@@ -75,7 +75,7 @@ test( 'a farmer photographs a trade-in, and sales enter it at the inventory @pho
 		PHOTO,
 		{ name: 'list.pdf', mimeType: 'image/png', buffer: Buffer.from( '%PDF-1.7' ) },
 	] );
-	await expect( asked.getByText( '2 pictures are here.' ) ).toBeVisible();
+	await expect( asked.getByText( '2 pictures added.' ) ).toBeVisible();
 	await expect( asked.getByText( /^This is a PDF file/ ) ).toBeVisible();
 	await expectAccessible( page );
 	await asked.getByRole( 'button', { name: 'Send' } ).click();
@@ -84,7 +84,7 @@ test( 'a farmer photographs a trade-in, and sales enter it at the inventory @pho
 	// A reload costs neither the words nor the pictures.
 	await page.reload();
 	await asked.getByLabel( 'Make' ).fill( 'kubota' );
-	await expect( asked.getByText( '2 pictures are here.' ) ).toBeVisible();
+	await expect( asked.getByText( '2 pictures added.' ) ).toBeVisible();
 	await asked.getByRole( 'button', { name: 'Remove Picture 1' } ).click();
 	await asked.getByLabel( 'Model' ).fill( 'L3901' );
 	await asked.getByLabel( 'Year' ).fill( '2019' );
@@ -93,7 +93,7 @@ test( 'a farmer photographs a trade-in, and sales enter it at the inventory @pho
 	await asked.getByLabel( 'Comments' ).fill( 'One owner.' );
 	await asked.getByRole( 'button', { name: 'Send' } ).click();
 	await expect( asked.getByText( /^Thank you\./ ) ).toBeFocused();
-	await expect( asked.getByText( 'pictures are here' ) ).toHaveCount( 0 );
+	await expect( asked.getByText( 'pictures added' ) ).toHaveCount( 0 );
 
 	const staff = await ( await browser.newContext( { storageState: ADMIN } ) ).newPage();
 	await staff.goto( '/wp-admin/admin.php?page=coleman-leads' );
@@ -158,7 +158,7 @@ test.describe( 'without JavaScript', () => {
 				await send.click();
 				// The one that is good is here, and is not sent twice.
 				await expect( asked.getByText( /^prices\.pdf: This is a PDF file/ ) ).toBeVisible();
-				await expect( asked.getByText( '1 picture is here.' ) ).toBeVisible();
+				await expect( asked.getByText( '1 picture added.' ) ).toBeVisible();
 				await expect( asked.getByLabel( 'Make' ) ).toHaveValue( 'Kubota' );
 			}
 			await send.click();
