@@ -28,9 +28,17 @@ final readonly class PublicPosts
             return [];
         }
         /** @var list<\WP_Post> $found */
-        $found = (new \WP_Query(['post__in' => $ids, 'posts_per_page' => count($ids), 'orderby' => 'post__in'] + self::query()))->posts;
+        $found = (new \WP_Query(['post__in' => $ids, 'posts_per_page' => count($ids), 'orderby' => 'none'] + self::query()))->posts;
+        $posts = array_column($found, null, 'ID');
+        $inOrder = [];
+        // Not by the query: a function of SQLite takes 127 values.
+        foreach ($ids as $id) {
+            if (isset($posts[$id])) {
+                $inOrder[$id] = $posts[$id];
+            }
+        }
 
-        return array_column($found, null, 'ID');
+        return $inOrder;
     }
 
     /** The post's address, from the site's own. */

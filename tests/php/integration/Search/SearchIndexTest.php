@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Search;
 
 use Coleman\Api\Search\Kind;
+use Coleman\Api\Search\PublicPosts;
 use Coleman\Tests\Integration\TestCase;
 
 /** The index follows what it is told of, and nothing else. */
@@ -157,6 +158,15 @@ final class SearchIndexTest extends TestCase
         self::assertSame(['/narwhal-service-plan/'], $found('narwhal'));
         wp_trash_post($post);
         self::assertSame([], $found('narwhal'));
+    }
+
+    public function testReadsManyPagesAtOnceInTheOrderAsked(): void
+    {
+        $pages = new PublicPosts();
+        $own = array_slice($pages->ids(0, 3), 0, 3);
+        self::assertCount(3, $own);
+        $asked = [...range(8_000_001, 8_001_000), ...array_reverse($own)];
+        self::assertSame(array_reverse($own), array_keys($pages->byIds($asked)));
     }
 
     public function testShowsNoPageThatWasHiddenBehindItsBack(): void
