@@ -20,15 +20,22 @@ use Coleman\Api\Support\Log;
  * It is drained in the order of the index: a whole catalogue is written to the ends of its lists that way, which is many
  * times faster than all over them.
  */
-final readonly class SearchQueue
+final class SearchQueue
 {
     private const CHUNK = 2000;
 
-    /** Seconds that a visitor or an editor waits for what others have left here. */
+    /** Seconds that an editor of very much waits for the index; the worker does the rest. */
     private const TIMEOUT = 2.0;
 
+    /**
+     * What this process has named and not drained, by its place in the index; null when it is more than one chunk.
+     *
+     * @var array<int, true>|null
+     */
+    private ?array $own = [];
+
     /** @param \Closure(): SearchIndex $index made when there is something to drain */
-    public function __construct(private Connection $connection, private \Closure $index, private Clock $clock)
+    public function __construct(private readonly Connection $connection, private readonly \Closure $index, private readonly Clock $clock)
     {
     }
 
@@ -42,6 +49,12 @@ final readonly class SearchQueue
             static fn (int $id): array => ['kind' => $kind->value, 'entity_id' => $id, 'doc' => $docs[$id] ?? $id, 'added_at' => $now],
             $ids,
         ));
+        if (null !== $this->own) {
+            foreach ($ids as $id) {
+                $this->own[$docs[$id] ?? $id] = true;
+            }
+            $this->own = count($this->own) > self::CHUNK ? null : $this->own;
+        }
     }
 
     /** @param list<int> $ids of machines that came, changed, were sold or are gone */
@@ -115,18 +128,7 @@ final readonly class SearchQueue
         do {
             // Behind the last: MariaDB would look at all those that are done with before it has cleaned up.
             $rows = $this->connection->rows('SELECT id, doc, kind, entity_id FROM {search_queue} WHERE doc >= %d ORDER BY doc, id LIMIT %d', [$from, self::CHUNK]);
-            $kinds = [];
-            foreach ($rows as $row) {
-                $kinds[(int) $row['kind']][] = (int) $row['entity_id'];
-            }
-            foreach ($kinds as $kind => $ids) {
-                ($this->index)()->put($ids, Kind::from($kind));
-            }
-            if ([] !== $rows) {
-                $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
-                $this->connection->execute(sprintf('DELETE FROM {search_queue} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
-                $done += count($ids);
-            }
+            $done += $this->write($rows);
             $isDone = 0 === $from && count($rows) < self::CHUNK;
             // At the end once more, for what was named meanwhile.
             $from = count($rows) < self::CHUNK ? 0 : (int) $rows[array_key_last($rows)]['doc'];
@@ -135,15 +137,46 @@ final readonly class SearchQueue
         return $done;
     }
 
-    /** The same after a visitor's or an editor's change: what they did is saved, whatever becomes of the index. */
+    /**
+     * After a change by staff: brings the entries up to date that this process has named. It is saved, whatever becomes of
+     * the index. What others have named is theirs: a feed names a whole catalog, and an editor would wait for a chunk of it.
+     */
     public function drainIfPossible(): void
     {
+        [$own, $this->own] = [$this->own, []];
         try {
-            $this->drain(microtime(true) + self::TIMEOUT);
+            if (null === $own) {
+                $this->drain(microtime(true) + self::TIMEOUT);
+            } elseif ([] !== $own) {
+                $docs = array_keys($own);
+                $this->write($this->connection->rows(sprintf('SELECT id, kind, entity_id FROM {search_queue} WHERE doc IN (%s)', Connection::placeholders($docs)), $docs));
+            }
         } catch (DatabaseError $error) {
             // The worker tries again; Site Health tells if that does not help either.
             Log::error($error->getMessage());
         }
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows of the queue
+     * @return int how many
+     * @throws DatabaseError
+     */
+    private function write(array $rows): int
+    {
+        $kinds = [];
+        foreach ($rows as $row) {
+            $kinds[(int) $row['kind']][] = (int) $row['entity_id'];
+        }
+        foreach ($kinds as $kind => $ids) {
+            ($this->index)()->put($ids, Kind::from($kind));
+        }
+        if ([] !== $rows) {
+            $ids = array_map(static fn (array $row): int => (int) $row['id'], $rows);
+            $this->connection->execute(sprintf('DELETE FROM {search_queue} WHERE id IN (%s)', Connection::placeholders($ids)), $ids);
+        }
+
+        return count($rows);
     }
 
     /** @return int seconds since the oldest naming that is still there; 0 where none is */

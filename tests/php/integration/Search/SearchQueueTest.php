@@ -100,6 +100,31 @@ final class SearchQueueTest extends TestCase
         self::assertSame(1, $this->rows('search_queue'));
     }
 
+    public function testStaffWaitForWhatTheyChangedNotForAFeed(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $modules = $this->modules();
+        // A feed, which is a process of its own.
+        $feed = new SearchQueue($connection, $modules->search->index(...), $modules->foundation->clock);
+        $parts = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows('SELECT id FROM {parts} ORDER BY id LIMIT 2100'));
+        $feed->add(Kind::Part, $parts);
+        $waiting = $this->rows('search_queue');
+        $connection->execute('UPDATE {machines} SET model = %s WHERE id = %d', ['QX9912', $this->machine]);
+
+        $staff = new SearchQueue($connection, $modules->search->index(...), $modules->foundation->clock);
+        $staff->machines([$this->machine]);
+        $staff->machines([$this->machine]);
+        $staff->drainIfPossible();
+        self::assertSame([[$this->machine], $waiting], [$this->found('QX9912'), $this->rows('search_queue')]);
+        $staff->drainIfPossible();
+        self::assertSame($waiting, $this->rows('search_queue'), 'nothing of its own is left');
+
+        // Who has named more than a chunk drains as the worker does.
+        $feed->add(Kind::Page, range(8_000_001, 8_002_001));
+        $feed->drainIfPossible();
+        self::assertSame(0, $this->rows('search_queue'));
+    }
+
     /** @return list<int> ids of machines */
     private function found(string $text): array
     {
