@@ -39,6 +39,39 @@ function next_turn(string $option): void
     update_option($option, wp_generate_uuid4(), true);
 }
 
+/**
+ * Calls back after an edit that may change what visitors see: of a public post, in one of these fields; and whenever a
+ * post becomes public, stops being so, is deleted, or was changed past WordPress and taken from its cache. Drafts,
+ * autosaves and revisions are no such edits.
+ *
+ * @param list<string>              $fields   of posts
+ * @param \Closure(\WP_Post): mixed $callback
+ */
+function on_public_edit(array $fields, \Closure $callback): void
+{
+    $isPublic = static fn (?\WP_Post $post): bool => null !== $post && is_post_status_viewable($post->post_status);
+    /** @var array<int, true> $updated posts that WordPress is writing; it tells below what has changed in them */
+    $updated = [];
+    add_action('pre_post_update', static function (int $id) use (&$updated): void {
+        if ('attachment' !== get_post_type($id)) {
+            $updated[$id] = true;
+        }
+    });
+    add_action('post_updated', static function (int $id, \WP_Post $post, \WP_Post $before) use (&$updated, $fields, $callback, $isPublic): void {
+        unset($updated[$id]);
+        $isChanged = array_any($fields, static fn (string $field): bool => $post->$field !== $before->$field);
+        if ($isPublic($post) !== $isPublic($before) || ($isChanged && $isPublic($post))) {
+            $callback($post);
+        }
+    }, 10, 3);
+    add_action('clean_post_cache', static function (int $id, \WP_Post $post) use (&$updated, $callback, $isPublic): void {
+        // It may be what the cache had until now.
+        if (!isset($updated[$id]) && ($isPublic($post) || $isPublic(get_post($id)))) {
+            $callback($post);
+        }
+    }, 10, 2);
+}
+
 /** @return string from the options that WordPress loads with each page; '' before the first edit */
 function turn_of(string $option): string
 {

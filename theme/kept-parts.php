@@ -7,7 +7,8 @@ declare(strict_types=1);
  * are the same for all visitors, and to make them takes a fifth of a page's time.
  *
  * All other blocks in a part are rendered on each page, in their places. What is kept is made anew after an edit of any
- * post, term or option that WordPress loads with each page. Signed-in visitors and previews get nothing kept.
+ * term, of an option that WordPress loads with each page, and of a public post's title or address. Signed-in visitors
+ * and previews get nothing kept.
  */
 
 namespace Coleman\Theme;
@@ -21,8 +22,11 @@ namespace Coleman\Theme;
  */
 final class KeptParts
 {
-    /** Changes with each edit of a post or term. */
+    /** Changes with each edit of a term, and of what a link shows of a post. */
     private const TURN = 'coleman_parts_turn';
+
+    /** What the links of rows and patterns show of a post, or go by. */
+    private const FIELDS = ['post_title', 'post_name', 'post_parent', 'post_password'];
 
     private const TRANSIENT = 'coleman_parts';
 
@@ -44,7 +48,7 @@ final class KeptParts
 
     private const PATTERN = 'core/pattern';
 
-    /** The patterns of this theme, which ask for nothing but posts and options. Each is a file of its name. */
+    /** The patterns of this theme, which ask for nothing but options and FIELDS of posts. Each is a file of its name. */
     private const OWN_PATTERNS = 'coleman/';
 
     /** Hooks with which others may change what a block prints for one visitor or one page. */
@@ -85,9 +89,9 @@ final class KeptParts
     public static function register(): void
     {
         $turn = static fn () => next_turn(self::TURN);
-        foreach (['clean_post_cache', 'edited_term', 'delete_term'] as $hook) {
-            add_action($hook, $turn, 10, 0);
-        }
+        on_public_edit(self::FIELDS, $turn);
+        add_action('edited_term', $turn, 10, 0);
+        add_action('delete_term', $turn, 10, 0);
         // Pages alone: not wp-admin, not calls.
         add_action('template_redirect', self::begin(...), PHP_INT_MAX);
     }

@@ -50,11 +50,11 @@ final class KeptStyles extends \WP_Theme_JSON_Resolver
 
     public static function register(): void
     {
-        add_action('clean_post_cache', static function (int $id, \WP_Post $post): void {
+        on_public_edit(['post_content'], static function (\WP_Post $post): void {
             if ('wp_global_styles' === $post->post_type) {
                 next_turn(self::TURN);
             }
-        }, 10, 2);
+        });
         // Pages alone: not wp-admin, not calls.
         add_action('template_redirect', self::begin(...), -1);
     }

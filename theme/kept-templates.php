@@ -43,11 +43,11 @@ final class KeptTemplates
 
     public static function register(): void
     {
-        add_action('clean_post_cache', static function (int $id, \WP_Post $post): void {
+        on_public_edit(['post_name', 'post_parent'], static function (\WP_Post $post): void {
             if (in_array($post->post_type, [...self::TYPES, 'page'], true)) {
                 self::turn();
             }
-        }, 10, 2);
+        });
         add_action('set_object_terms', static function (int $id, mixed $terms, mixed $ids, string $taxonomy): void {
             if (self::TAXONOMY === $taxonomy) {
                 self::turn();

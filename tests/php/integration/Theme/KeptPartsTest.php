@@ -114,6 +114,66 @@ final class KeptPartsTest extends TestCase
         }
     }
 
+    /** Whatever is done to a page that the footer links to, in any order. */
+    public function testNoEditIsMissed(): void
+    {
+        $seed = random_int(1, 1_000_000);
+        mt_srand($seed);
+        $this->makePage('careers', 'Careers');
+        $this->makePage('above', 'Above');
+        [$page, $above] = $this->made;
+        $one = static fn (mixed ...$of): mixed => $of[mt_rand(0, count($of) - 1)];
+        $edits = [
+            'status' => static fn (): mixed => wp_update_post(['ID' => $page, 'post_status' => $one('publish', 'publish', 'publish', 'draft', 'pending', 'private')]),
+            'title' => static fn (int $round): mixed => wp_update_post(['ID' => $page, 'post_title' => "Careers {$round}"]),
+            'address' => static fn (): mixed => wp_update_post(['ID' => $page, 'post_name' => $one('careers', 'careers', 'jobs')]),
+            'page above' => static fn (): mixed => wp_update_post(['ID' => $page, 'post_parent' => $one(0, 0, $above)]),
+            'words' => static fn (int $round): mixed => wp_update_post(['ID' => $page, 'post_content' => "Words {$round}"]),
+            'password' => static fn (): mixed => wp_update_post(['ID' => $page, 'post_password' => $one('', '', 'secret')]),
+            'publish' => static fn (): mixed => wp_publish_post($page),
+            'trash and back' => static fn (): mixed => 'trash' === get_post_status($page) ? wp_untrash_post($page) : wp_trash_post($page),
+            'past WordPress' => static function (int $round) use ($page, $one): void {
+                global $wpdb;
+                $wpdb->update($wpdb->posts, $one(['post_title' => "Past {$round}"], ['post_status' => 'publish'], ['post_status' => 'draft']), ['ID' => $page]);
+                clean_post_cache($page);
+            },
+        ];
+        $footers = [];
+        for ($round = 0; $round < 150; ++$round) {
+            $name = array_rand($edits);
+            $edits[$name]($round);
+            $made = $this->page(self::FOOTER, isKept: false);
+            self::assertSame($made, $this->page(self::FOOTER), "seed {$seed}, round {$round}: {$name}");
+            $footers[] = $made[0];
+        }
+        wp_delete_post($page, true);
+        self::assertSame($this->page(self::FOOTER, isKept: false), $this->page(self::FOOTER), 'deleted');
+        self::assertGreaterThan(5, count(array_unique($footers)));
+    }
+
+    /** A page that is made anew writes to the database: while a feed comes in, its visitor would wait for that. */
+    public function testWhatVisitorsDoNotSeeLeavesWhatIsKept(): void
+    {
+        $this->makePage('careers', 'Careers');
+        $page = $this->made[0];
+        $this->page(self::FOOTER);
+        $turns = ['coleman_parts_turn', 'coleman_templates_turn', 'coleman_styles_turn'];
+        $before = array_map(get_option(...), $turns);
+        $draft = wp_insert_post(['post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'Draft', 'post_content' => 'One']);
+        $saves = [
+            'a draft' => static fn (): int => $draft,
+            'its words and title' => static fn (): mixed => wp_update_post(['ID' => $draft, 'post_title' => 'Another', 'post_content' => 'Two']),
+            'a revision' => static fn (): mixed => wp_save_post_revision($draft),
+            'an autosave of a public page' => static fn (): mixed => _wp_put_post_revision((array) get_post($page), true),
+            'words of a public page' => static fn (): mixed => wp_update_post(['ID' => $page, 'post_content' => 'Words']),
+            'a draft deleted' => static fn (): mixed => wp_delete_post($draft, true),
+        ];
+        foreach ($saves as $what => $save) {
+            $save();
+            self::assertSame($before, array_map(get_option(...), $turns), $what);
+        }
+    }
+
     public function testALinkIsCurrentOnItsOwnPageAlone(): void
     {
         $this->makePage('careers', 'Careers');
