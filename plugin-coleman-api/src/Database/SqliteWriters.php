@@ -19,6 +19,12 @@ final class SqliteWriters
     /** The same, where whoever says so has not come for long: who is done may say so until something else is asked. */
     private const LEAST_PATIENCE = 0.025;
 
+    /** Seconds without anybody after which it goes on: who has written often has more to write, such as a page with its revision. */
+    private const GRACE = 0.03;
+
+    /** Seconds that it waits at most for those who write again and again. */
+    private const MOST_PATIENCE = 0.5;
+
     /** Microseconds until it looks again. */
     private const PAUSE = 1_000;
 
@@ -143,16 +149,44 @@ final class SqliteWriters
             return;
         }
         $this->endQuery();
-        if (!flock($file, LOCK_EX | LOCK_NB)) {
+        if (!$this->isFree()) {
             $before = $version();
-            $until = microtime(true) + $this->patience;
-            do {
-                usleep(self::PAUSE);
-                $isFree = flock($file, LOCK_EX | LOCK_NB);
-            } while (!$isFree && microtime(true) < $until);
+            $isFree = $this->wait();
             $this->patience = $isFree || $version() !== $before ? self::PATIENCE : max($this->patience / 2, self::LEAST_PATIENCE);
         }
+    }
+
+    /** @return bool whether nobody says so any more */
+    private function wait(): bool
+    {
+        $begun = microtime(true);
+        $until = $begun + $this->patience;
+        $freeSince = null;
+        do {
+            usleep(self::PAUSE);
+            $now = microtime(true);
+            if (!$this->isFree()) {
+                $freeSince = null;
+            } elseif (null === $freeSince) {
+                $freeSince = $now;
+                // Whoever comes now is waited for as the one before.
+                $until = min($now + self::GRACE + $this->patience, $begun + self::MOST_PATIENCE);
+            }
+            $isOver = null !== $freeSince && $now - $freeSince >= self::GRACE;
+        } while (!$isOver && $now < $until);
+
+        return null !== $freeSince;
+    }
+
+    private function isFree(): bool
+    {
+        $file = $this->file;
+        if (null === $file || !flock($file, LOCK_EX | LOCK_NB)) {
+            return false;
+        }
         flock($file, LOCK_UN);
+
+        return true;
     }
 
     /** Not waited for: without it, the write only takes longer. */

@@ -209,6 +209,54 @@ final class SqliteWritersTest extends TestCase
         self::assertGreaterThan(self::MOST, max($waits), (string) json_encode($waits));
     }
 
+    /** A save of a page is several writes: an editor would wait for a transaction of the feed before each. */
+    public function testAFeedGoesOnWhenWhoWritesAgainAndAgainIsDone(): void
+    {
+        $writers = SqliteWriters::ofProcess($this->database);
+        $isWaitedFor = function () use ($writers): bool {
+            [$process, $out] = self::somebody($this->database, '12');
+            $writers->letOthersWrite(static fn (): string => '1');
+            $ended = microtime(true);
+            $last = (float) stream_get_contents($out);
+            proc_close($process);
+
+            return $ended >= $last;
+        };
+        // A busy machine may hold one up for longer than a feed waits.
+        self::assertTrue($isWaitedFor() || $isWaitedFor() || $isWaitedFor());
+    }
+
+    public function testNobodyHoldsUpAFeedForLong(): void
+    {
+        [$process] = self::somebody($this->database, '100');
+        $begun = microtime(true);
+        SqliteWriters::ofProcess($this->database)->letOthersWrite(static fn (): string => '1');
+        self::assertLessThan(1.0, microtime(true) - $begun);
+        self::assertTrue(proc_get_status($process)['running']);
+        proc_terminate($process, SIGKILL);
+        proc_close($process);
+    }
+
+    /** @return array{resource, resource} a process that says that it waits, so often, and the moment of the last time */
+    private static function somebody(string $database, string $times): array
+    {
+        $process = proc_open([PHP_BINARY, '-r', '
+            $file = fopen($argv[1] . "-writers", "c");
+            for ($left = (int) $argv[2]; $left > 0; $left--) {
+                flock($file, LOCK_SH);
+                echo $left === (int) $argv[2] ? " " : "";
+                usleep(10_000);
+                $last = microtime(true);
+                flock($file, LOCK_UN);
+                usleep(6_000);
+            }
+            echo $last;
+        ', $database, $times], [1 => ['pipe', 'w'], 2 => ['redirect', 1]], $pipes);
+        fread($pipes[1], 1);
+
+        return [is_resource($process) ? $process : self::fail('PHP did not start.'), $pipes[1]];
+    }
+
     /**
      * A feed and three visitors, each a process.
      *
