@@ -21,6 +21,12 @@ final class SearchIndex
     /** So many of them are looked at before they are written: on MariaDB the next are looked at meanwhile. */
     private const SLICE = 250;
 
+    /**
+     * Nanoseconds after which a transaction ends with the slice that it is at, as staff who save meanwhile wait for it: a
+     * chunk of new parts is done sooner, one of parts that move in every list is not.
+     */
+    private const LONG = 300_000_000;
+
     /** So many words are remembered with their ids while a chunk follows another. */
     private const REMEMBERED = 100_000;
 
@@ -33,8 +39,11 @@ final class SearchIndex
     /** @var array<int, DocumentSource> by kind */
     private readonly array $sources;
 
-    /** @param list<DocumentSource> $sources */
-    public function __construct(private readonly Connection $connection, private readonly Transaction $transaction, array $sources)
+    /**
+     * @param list<DocumentSource> $sources
+     * @param int $longest nanoseconds of a transaction, see LONG
+     */
+    public function __construct(private readonly Connection $connection, private readonly Transaction $transaction, array $sources, private readonly int $longest = self::LONG)
     {
         $this->sources = array_combine(array_map(static fn (DocumentSource $source): int => $source->kind()->value, $sources), $sources);
     }
@@ -47,8 +56,11 @@ final class SearchIndex
      */
     public function put(array $ids, Kind $kind = Kind::Part): void
     {
+        $source = $this->sources[$kind->value] ?? null;
         foreach (array_chunk(array_values(array_unique($ids)), self::CHUNK) as $chunk) {
-            $this->replace($kind, $chunk, fn (): iterable => isset($this->sources[$kind->value]) ? $this->sources[$kind->value]->documents($chunk) : []);
+            while ([] !== $chunk) {
+                $chunk = $this->replace($kind, $chunk, static fn (): iterable => $source?->documents($chunk) ?? []);
+            }
         }
     }
 
@@ -98,34 +110,41 @@ final class SearchIndex
     }
 
     /**
-     * @param list<int> $ids whose entries are replaced
+     * @param non-empty-list<int> $ids whose entries are replaced
      * @param callable(): iterable<Document> $documents what they are now
+     * @return list<int> those that are left, as it took long
      */
-    private function replace(Kind $kind, array $ids, callable $documents): void
+    private function replace(Kind $kind, array $ids, callable $documents): array
     {
-        if ([] === $ids) {
-            return;
-        }
         $known = $this->wordIds;
         try {
-            $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents, $known): void {
+            return $this->transaction->run(function (Connection $connection) use ($kind, $ids, $documents, $known): array {
                 $this->wordIds = $known;
                 $connection->goAhead();
                 // Those who write take turns, or one of two who read an entity would write what it was before.
                 $connection->execute('UPDATE {search_state} SET version = version + 1 WHERE id = 1');
+                $until = hrtime(true) + $this->longest;
                 $indexed = $this->indexed($kind, $ids);
-                $gone = array_fill_keys($ids, null);
+                $left = array_fill_keys($ids, null);
                 $slice = [];
                 $uses = [];
                 foreach ($documents() as $document) {
-                    unset($gone[$document->id]);
+                    unset($left[$document->id]);
                     $slice[$document->id] = $document;
                     if (self::SLICE === count($slice)) {
                         $uses = $this->write($kind, $slice, $indexed, $uses);
                         $slice = [];
+                        if (hrtime(true) >= $until) {
+                            $this->count($uses);
+
+                            return array_keys($left);
+                        }
                     }
                 }
-                $this->count($this->write($kind, $slice + $gone, $indexed, $uses));
+                // Those without a document are gone.
+                $this->count($this->write($kind, $slice + $left, $indexed, $uses));
+
+                return [];
             });
         } catch (DatabaseError $error) {
             // Words that were learnt in what was undone have no ids.

@@ -6,6 +6,8 @@ namespace Coleman\Tests\Integration\Search;
 
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\PublicPosts;
+use Coleman\Api\Search\SearchIndex;
+use Coleman\Api\Search\Sources\PartDocuments;
 use Coleman\Tests\Integration\TestCase;
 
 /** The index follows what it is told of, and nothing else. */
@@ -112,6 +114,39 @@ final class SearchIndexTest extends TestCase
 
         self::assertSame($before, $this->counts());
         self::assertSame($uses, $this->uses('filter'));
+    }
+
+    /** Staff who save wait for a transaction of the index: one that takes long ends, and another goes on. */
+    public function testAnIndexThatTakesLongIsWrittenInSeveralTransactions(): void
+    {
+        $foundation = $this->modules()->foundation;
+        $connection = $foundation->connection();
+        $slow = new SearchIndex($connection, $foundation->transaction(), [new PartDocuments($connection)], 0);
+        $ids = [...range(2, 700), self::PART, self::PART + 1];
+        $version = fn (): int => (int) $connection->value('SELECT version FROM {search_state} WHERE id = 1');
+        $entries = fn (): array => $connection->rows('SELECT entity_id, doc, number_key, words FROM {search_documents} WHERE kind = %d ORDER BY entity_id', [Kind::Part->value]);
+        $before = $entries();
+        $this->change(['popularity' => 8]);
+        $connection->execute('UPDATE {parts} SET popularity = 9 - popularity WHERE id BETWEEN 2 AND 700 AND popularity BETWEEN 0 AND 9');
+        try {
+            $from = $version();
+            $slow->put($ids);
+            self::assertSame(3, $version() - $from);
+            $moved = $entries();
+            self::assertNotSame($before, $moved);
+            self::assertSame('0', $connection->value(
+                'SELECT COUNT(*) FROM {search_words} w WHERE w.kind = %d AND w.uses <> (SELECT COUNT(*) FROM {search_postings} p WHERE p.word_id = w.id)',
+                [Kind::Part->value],
+            ));
+            // There is nothing left for one that takes all at once.
+            $this->modules()->search->index()->put($ids);
+            self::assertSame($moved, $entries());
+        } finally {
+            $connection->execute('UPDATE {parts} SET popularity = 9 - popularity WHERE id BETWEEN 2 AND 700 AND popularity BETWEEN 0 AND 9');
+            $this->change(['popularity' => 3]);
+            $this->modules()->search->index()->put($ids);
+        }
+        self::assertSame($before, $entries());
     }
 
     public function testRebuildsWhatNobodyToldItOf(): void
