@@ -42,9 +42,7 @@ final readonly class AccountRegistration
                 $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
         }
-        if ('' !== Phone::fault($text('phone'))) {
-            $errors['phone'] ??= Phone::fault($text('phone'));
-        }
+        $errors += Phone::faults('phone', $text('phone'));
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }

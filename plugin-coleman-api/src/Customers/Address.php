@@ -71,10 +71,7 @@ final readonly class Address
         if ('' !== $read['zip'] && '' === ZipCode::five($read['zip'])) {
             $errors[$prefix . 'zip'] ??= __('Enter a 5-digit ZIP code.', 'coleman');
         }
-        $fault = Phone::fault($read['phone'], $phoneBefore);
-        if ('' !== $fault) {
-            $errors[$prefix . 'phone'] ??= $fault;
-        }
+        $errors += Phone::faults($prefix . 'phone', $read['phone'], $phoneBefore);
         if ([] !== $errors) {
             throw ApiError::invalid($errors);
         }

@@ -82,10 +82,7 @@ final readonly class Profiles
                 $errors[$name] = __('Enter shorter, plain text.', 'coleman');
             }
         }
-        $fault = Phone::fault($text('Phone'), is_string($now['Phone']) ? $now['Phone'] : '');
-        if ('' !== $fault) {
-            $errors['Phone'] ??= $fault;
-        }
+        $errors += Phone::faults('Phone', $text('Phone'), is_string($now['Phone']) ? $now['Phone'] : '');
         $branch = $text('PreferredLocationId');
         if (!in_array($branch, ['', '0'], true) && (!ctype_digit($branch) || null === $this->locations->byId((int) $branch))) {
             $errors['PreferredLocationId'] = __('Choose one of our branches.', 'coleman');

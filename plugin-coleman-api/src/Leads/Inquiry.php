@@ -66,9 +66,7 @@ final readonly class Inquiry
         if ('' !== $read['email'] && false === is_email($read['email'])) {
             $errors['email'] ??= __('Invalid email address provided.', 'coleman');
         }
-        if ('' !== Phone::fault($read['phone'])) {
-            $errors['phone'] ??= Phone::fault($read['phone']);
-        }
+        $errors += Phone::faults('phone', $read['phone']);
         if ([] !== $errors) {
             // In the order of the form, whatever was found first.
             $ordered = array_replace(array_intersect_key(array_flip(self::names($kind)), $errors), $errors);

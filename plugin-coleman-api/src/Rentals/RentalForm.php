@@ -66,7 +66,7 @@ final readonly class RentalForm
         if ('' !== $value('your_email')) {
             $faults += array_combine(['your_email'], AccountRegistration::emailErrors($value('your_email')) + ['email' => '']);
         }
-        $faults += ['phone_number' => Phone::fault($value('phone_number'))];
+        $faults += Phone::faults('phone_number', $value('phone_number'));
         if (null === RentalFulfilment::typed($value(self::PLACE))) {
             $faults[self::PLACE] = __('Choose pickup or delivery.', 'coleman');
         }

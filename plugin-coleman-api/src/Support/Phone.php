@@ -55,13 +55,13 @@ final class Phone
      * What is said at the field of a number that cannot be dialed.
      *
      * @param string $before the number that was kept until now: it may stay as it is
-     * @return string '' of a number that can be dialed, and of none
+     * @return array<string, string> by the field; none of a number that can be dialed, and of none
      */
-    public static function fault(string $text, string $before = ''): string
+    public static function faults(string $field, string $text, string $before = ''): array
     {
         $isFine = in_array(trim($text), ['', trim($before)], true) || self::isWhole($text);
 
-        return $isFine ? '' : __('Enter a 10-digit phone number, area code first. Outside the US, start with + and the country code.', 'coleman');
+        return $isFine ? [] : [$field => __('Enter a 10-digit phone number, area code first. Outside the US, start with + and the country code.', 'coleman')];
     }
 
     private static function nationalDigits(string $text): string
