@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Cart;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\IdSteps;
 use Coleman\Api\Database\Transaction;
 use Coleman\Api\Support\Clock;
 
@@ -17,9 +18,6 @@ final readonly class CartRepository
     public const GUEST_DAYS = 30;
 
     public const CUSTOMER_DAYS = 180;
-
-    /** Carts of one transaction. */
-    private const PURGED_AT_ONCE = 200;
 
     public function __construct(private Connection $connection, private Clock $clock)
     {
@@ -216,27 +214,19 @@ final readonly class CartRepository
      */
     public function purgeExpired(Transaction $transaction): void
     {
-        do {
-            $ids = $transaction->run(function (): array {
-                $now = $this->instant(0);
-                $ids = self::ids($this->connection->rows('SELECT id FROM {carts} WHERE expires_at <= %s ORDER BY expires_at LIMIT %d', [$now, self::PURGED_AT_ONCE]));
-                if ([] === $ids) {
-                    return [];
+        $now = $this->instant(0);
+        (new IdSteps($this->connection, 'carts'))->run('expires_at <= %s', [$now], fn (array $ids, string $marks): int => $transaction->run(function () use ($ids, $marks, $now): int {
+            $this->connection->execute("DELETE FROM {carts} WHERE id IN ($marks) AND expires_at <= %s", [...$ids, $now]);
+            // Somebody may have begun one anew meanwhile.
+            $gone = array_values(array_diff($ids, self::ids($this->connection->rows("SELECT id FROM {carts} WHERE id IN ($marks)", $ids))));
+            if ([] !== $gone) {
+                foreach (['cart_items', 'saved_items'] as $table) {
+                    $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id IN (%s)', $table, Connection::placeholders($gone)), $gone);
                 }
-                $marks = Connection::placeholders($ids);
-                $this->connection->execute("DELETE FROM {carts} WHERE id IN ($marks) AND expires_at <= %s", [...$ids, $now]);
-                // Somebody may have begun one anew meanwhile.
-                $gone = array_values(array_diff($ids, self::ids($this->connection->rows("SELECT id FROM {carts} WHERE id IN ($marks)", $ids))));
-                if ([] !== $gone) {
-                    foreach (['cart_items', 'saved_items'] as $table) {
-                        $this->connection->execute(sprintf('DELETE FROM {%s} WHERE cart_id IN (%s)', $table, Connection::placeholders($gone)), $gone);
-                    }
-                }
+            }
 
-                return $ids;
-            });
-            $this->connection->letOthersWrite();
-        } while (self::PURGED_AT_ONCE === count($ids));
+            return count($gone);
+        }));
     }
 
     /**

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Database;
 
 /**
- * Changes or deletes many rows of a table, some hundred at a time, by ids that were read first. One statement over the table would
- * lock all of it, and with it everybody who writes there meanwhile.
+ * Changes or deletes many rows of a table, some hundred at a time, by ids that were read first. One statement over the
+ * table would lock all of it, and with it everybody who writes there meanwhile.
  */
 final readonly class IdSteps
 {

@@ -238,9 +238,9 @@ final readonly class WatchRepository
     public function purgeExpired(): void
     {
         $now = $this->clock->now();
-        $this->dropInPortions('confirmed_at IS NULL AND created_at <= %s', [$this->instant(-WatchSettings::UNCONFIRMED_DAYS * DAY_IN_SECONDS)]);
-        $this->dropInPortions('ended_at <= %s', [$this->instant(-self::ENDED_DAYS * DAY_IN_SECONDS)]);
-        $this->dropInPortions('created_at <= %s', [$now->modify(sprintf('-%d months', WatchSettings::MONTHS))->format('Y-m-d H:i:s')]);
+        $this->drop('confirmed_at IS NULL AND created_at <= %s', [$this->instant(-WatchSettings::UNCONFIRMED_DAYS * DAY_IN_SECONDS)]);
+        $this->drop('ended_at <= %s', [$this->instant(-self::ENDED_DAYS * DAY_IN_SECONDS)]);
+        $this->drop('created_at <= %s', [$now->modify(sprintf('-%d months', WatchSettings::MONTHS))->format('Y-m-d H:i:s')]);
         // Not those that had a letter today: a second would not be known for one.
         $this->connection->execute(
             'DELETE FROM {watchers} WHERE (sent_day IS NULL OR sent_day <> %s) AND NOT EXISTS (SELECT 1 FROM {watches} a WHERE a.watcher_id = {watchers}.id)',
@@ -267,15 +267,7 @@ final readonly class WatchRepository
      */
     private function drop(string $condition, array $values): int
     {
-        $this->connection->execute("DELETE FROM {watch_told} WHERE watch_id IN (SELECT id FROM {watches} WHERE {$condition})", $values);
-
-        return $this->connection->execute("DELETE FROM {watches} WHERE {$condition}", $values);
-    }
-
-    /** @param list<string> $values */
-    private function dropInPortions(string $condition, array $values): void
-    {
-        (new IdSteps($this->connection, 'watches'))->delete($condition, $values, ['watch_told' => 'watch_id']);
+        return (new IdSteps($this->connection, 'watches'))->delete($condition, $values, ['watch_told' => 'watch_id']);
     }
 
     private function watcher(string $condition, string|int $value): ?Watcher

@@ -326,6 +326,27 @@ final class CartApiTest extends CartTestCase
         self::assertSame([0, 0, 0], [$this->rows('carts'), $this->rows('cart_items'), $this->rows('saved_items')]);
     }
 
+    public function testACartThatIsBegunAnewWhileItIsSweptKeepsItsLines(): void
+    {
+        $this->add(2);
+        $connection = $this->modules()->foundation->connection();
+        $connection->execute("UPDATE {carts} SET expires_at = '2020-01-01 00:00:00'");
+        $count = 0;
+        $connection->beforeEach(static function () use ($connection, &$count): void {
+            // After its id was read.
+            if (2 === ++$count) {
+                $connection->execute("UPDATE {carts} SET expires_at = '2100-01-01 00:00:00'");
+            }
+        });
+        try {
+            $this->modules()->carts->repository()->purgeExpired($this->modules()->foundation->transaction());
+        } finally {
+            $connection->beforeEach(null);
+        }
+        self::assertGreaterThan(2, $count);
+        self::assertSame([1, 1], [$this->rows('carts'), $this->rows('cart_items')]);
+    }
+
     public function testAnExpiredCartDoesNotComeBack(): void
     {
         $this->save($this->add(2)['results']['Items'][0]['cartItemId']);
