@@ -27,7 +27,7 @@ final class CustomerOrders
             'url' => (string) wp_parse_url(home_url(OrderPresenter::path($order)), PHP_URL_PATH),
             'date' => self::date($order->placedAt),
             /* translators: %s: number of items */
-            'items' => sprintf(_n('%s item', '%s items', $order->itemCount, 'coleman'), number_format_i18n($order->itemCount)),
+            'items' => sprintf(_n('%s item', '%s items', $order->itemCount, 'coleman'), number_format($order->itemCount)),
             'state' => $order->state->label(),
             'tone' => StateTone::of($order->state)->value,
             'total' => $order->hasUnknownPrice ? __('Price on request', 'coleman') : Money::format($order->totalCents),

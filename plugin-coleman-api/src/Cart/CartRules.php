@@ -67,7 +67,7 @@ final class CartRules
     {
         if ($quantity > self::MAX_QUANTITY) {
             /* translators: %s: the largest quantity */
-            throw ApiError::invalid(['quantity' => sprintf(__('Quantity must be %s or less.', 'coleman'), number_format_i18n(self::MAX_QUANTITY))]);
+            throw ApiError::invalid(['quantity' => sprintf(__('Quantity must be %s or less.', 'coleman'), number_format(self::MAX_QUANTITY))]);
         }
     }
 }

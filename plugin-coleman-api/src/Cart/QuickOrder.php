@@ -186,7 +186,7 @@ final readonly class QuickOrder
                 /* translators: %d: number of pieces */
                 ? sprintf(_n('Discontinued: only %d left.', 'Discontinued: only %d left.', $quantity, 'coleman'), $quantity)
                 /* translators: %s: the largest quantity */
-                : sprintf(__('You can order up to %s at a time.', 'coleman'), number_format_i18n($quantity));
+                : sprintf(__('You can order up to %s at a time.', 'coleman'), number_format($quantity));
         } elseif ($part->discontinued) {
             $remarks[] = __('Discontinued: available while supplies last.', 'coleman');
         }

@@ -142,7 +142,7 @@ final readonly class FeedUploads
         self::refuseLarge($end);
         if ($end > ($run->about['size'] ?? $end)) {
             /* translators: %s: number of bytes */
-            throw new ApiError('coleman_too_large', sprintf(__('The file should have %s bytes, but this is more.', 'coleman'), number_format_i18n($run->about['size'] ?? 0)), 413);
+            throw new ApiError('coleman_too_large', sprintf(__('The file should have %s bytes, but this is more.', 'coleman'), number_format($run->about['size'] ?? 0)), 413);
         }
 
         return $this->store->append($run->id, $offset, $bytes);

@@ -83,7 +83,7 @@ final readonly class PictureDecoder
         [$width, $height] = $size;
         if (max($width, $height) > self::LONGEST_SIDE || $width * $height > $mostPixels) {
             /* translators: 1: width in pixels, 2: height in pixels, 3: number of megapixels */
-            throw new PictureRefused(sprintf(__('This picture has %1$s × %2$s pixels. Pictures can have up to %3$d megapixels: save it smaller.', 'coleman'), number_format_i18n($width), number_format_i18n($height), intdiv($mostPixels, 1_000_000)));
+            throw new PictureRefused(sprintf(__('This picture has %1$s × %2$s pixels. Pictures can have up to %3$d megapixels: save it smaller.', 'coleman'), number_format($width), number_format($height), intdiv($mostPixels, 1_000_000)));
         }
         if (PictureFormat::Webp === $format && 'VP8X' === substr($bytes, 12, 4) && 0 !== (ord($bytes[20] ?? "\0") & 0x02)) {
             throw new PictureRefused(__('Animated WebP pictures can’t be uploaded. Save one picture of it as JPEG, PNG or WebP.', 'coleman'));

@@ -230,7 +230,7 @@ final readonly class ListService
     public static function badQuantity(): string
     {
         /* translators: %s: the largest quantity */
-        return sprintf(__('Enter a quantity from 1 to %s.', 'coleman'), number_format_i18n(CartRules::MAX_QUANTITY));
+        return sprintf(__('Enter a quantity from 1 to %s.', 'coleman'), number_format(CartRules::MAX_QUANTITY));
     }
 
     private static function tooMany(): ApiError

@@ -111,6 +111,6 @@ final readonly class ListViewModel
     private static function count(int $parts): string
     {
         /* translators: %s: number of parts */
-        return sprintf(_n('%s part', '%s parts', $parts, 'coleman'), number_format_i18n($parts));
+        return sprintf(_n('%s part', '%s parts', $parts, 'coleman'), number_format($parts));
     }
 }

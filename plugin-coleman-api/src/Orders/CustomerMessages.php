@@ -45,7 +45,7 @@ final readonly class CustomerMessages implements FormActions
         $text = trim($fields['text'] ?? '');
         if ('' === $text || mb_strlen($text) > self::LENGTH || !Text::isClean($text)) {
             /* translators: %s: number of characters */
-            throw ApiError::invalid(['text' => sprintf(__('Enter a message of 1 to %s characters.', 'coleman'), number_format_i18n(self::LENGTH))]);
+            throw ApiError::invalid(['text' => sprintf(__('Enter a message of 1 to %s characters.', 'coleman'), number_format(self::LENGTH))]);
         }
         if (!$this->limiter->take(sprintf('order_message:%d', $order->id), Limits::get('order_message'))) {
             $sentence = __('You have sent several messages about this order today. Please call the parts desk.', 'coleman');

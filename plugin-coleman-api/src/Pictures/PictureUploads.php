@@ -69,7 +69,7 @@ final readonly class PictureUploads
         }
         if ($offset + strlen($bytes) > $upload['size']) {
             /* translators: %s: number of bytes */
-            throw new ApiError('coleman_too_large', sprintf(__('The file should have %s bytes, but this is more.', 'coleman'), number_format_i18n($upload['size'])), 413);
+            throw new ApiError('coleman_too_large', sprintf(__('The file should have %s bytes, but this is more.', 'coleman'), number_format($upload['size'])), 413);
         }
         $length = $this->files->append($id, $offset, $bytes);
         $this->uploads->moved($id);

@@ -54,9 +54,9 @@ final class PromiseWords
         if ($missing > 0 && $missing < $quantity) {
             return '' === $city
                 /* translators: 1: number of pieces, 2: pieces in all, 3: a day */
-                ? sprintf(_n('%1$s of %2$s is expected to ship about %3$s.', '%1$s of %2$s are expected to ship about %3$s.', $missing, 'coleman'), self::grouped($missing), self::grouped($quantity), $day)
+                ? sprintf(_n('%1$s of %2$s is expected to ship about %3$s.', '%1$s of %2$s are expected to ship about %3$s.', $missing, 'coleman'), number_format($missing), number_format($quantity), $day)
                 /* translators: 1: number of pieces, 2: pieces in all, 3: city of a branch, 4: a day */
-                : sprintf(_n('%1$s of %2$s is expected at %3$s on %4$s.', '%1$s of %2$s are expected at %3$s on %4$s.', $missing, 'coleman'), self::grouped($missing), self::grouped($quantity), $city, $day);
+                : sprintf(_n('%1$s of %2$s is expected at %3$s on %4$s.', '%1$s of %2$s are expected at %3$s on %4$s.', $missing, 'coleman'), number_format($missing), number_format($quantity), $city, $day);
         }
 
         return '' === $city
@@ -111,7 +111,7 @@ final class PromiseWords
             $there = array_sum($question->takes);
             if ($there > 0) {
                 /* translators: %s: number of pieces */
-                $words[] = sprintf(_n('%s in stock', '%s in stock', $there, 'coleman'), self::grouped($there));
+                $words[] = sprintf(_n('%s in stock', '%s in stock', $there, 'coleman'), number_format($there));
             }
         } else {
             foreach ($question->takes as $from => $count) {
@@ -121,7 +121,7 @@ final class PromiseWords
                         ? _n('%1$s at %2$s now', '%1$s at %2$s now', $count, 'coleman')
                         /* translators: 1: number of pieces, 2: city of a branch */
                         : _n('%1$s from %2$s', '%1$s from %2$s', $count, 'coleman'),
-                    self::grouped($count),
+                    number_format($count),
                     $question->city($from),
                 );
             }
@@ -129,7 +129,7 @@ final class PromiseWords
         $missing = $question->missing();
         if ($missing > 0) {
             /* translators: %s: number of pieces */
-            $words[] = sprintf(_n('%s on order', '%s on order', $missing, 'coleman'), self::grouped($missing));
+            $words[] = sprintf(_n('%s on order', '%s on order', $missing, 'coleman'), number_format($missing));
         }
 
         return implode(', ', $words);
@@ -140,13 +140,7 @@ final class PromiseWords
         return 0 === $left
             ? __('Discontinued, none left.', 'coleman')
             /* translators: %s: number of pieces */
-            : sprintf(_n('Discontinued, only %s left.', 'Discontinued, only %s left.', $left, 'coleman'), self::grouped($left));
-    }
-
-    /** "1,240", as src/rules/grouped.ts writes it; fast calls have not all of WordPress. */
-    private static function grouped(int $number): string
-    {
-        return number_format($number);
+            : sprintf(_n('Discontinued, only %s left.', 'Discontinued, only %s left.', $left, 'coleman'), number_format($left));
     }
 
     /** "8:30 am". */
