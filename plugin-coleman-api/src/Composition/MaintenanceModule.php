@@ -53,7 +53,7 @@ final class MaintenanceModule
     public function siteHealth(): SiteHealth
     {
         return $this->siteHealth ??= new SiteHealth(
-            $this->siteChecks(...),
+            fn (): SiteChecks => $this->siteChecks(),
             CacheProbe::overHttp(...),
         );
     }
@@ -98,9 +98,10 @@ final class MaintenanceModule
         ]);
     }
 
-    private function siteChecks(): SiteChecks
+    /** @param DropIn|null $dropIn another than the site's */
+    public function siteChecks(?DropIn $dropIn = null): SiteChecks
     {
-        return new SiteChecks(new MailChecks($this->mail->outbox(), $this->mail->pause()), $this->foundation->upgrader(), new DatabaseChecks($this->foundation->connection()), $this->dropIn(), new FeedChecks($this->feeds->repository(), $this->search->queue()), new StockChecks($this->stock->reconciliation(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock, $this->rest->fastNote());
+        return new SiteChecks(new MailChecks($this->mail->outbox(), $this->mail->pause()), $this->foundation->upgrader(), new DatabaseChecks($this->foundation->connection()), $dropIn ?? $this->dropIn(), new FeedChecks($this->feeds->repository(), $this->search->queue()), new StockChecks($this->stock->reconciliation(), $this->branches->locations(), $this->foundation->clock), $this->foundation->clock, $this->rest->fastNote());
     }
 
     public function uninstall(): Uninstall

@@ -14,11 +14,7 @@ use Coleman\Api\Feeds\RunState;
 use Coleman\Api\Health\CacheProbe;
 use Coleman\Api\Health\DatabaseChecks;
 use Coleman\Api\Health\DropIn;
-use Coleman\Api\Health\FeedChecks;
-use Coleman\Api\Health\MailChecks;
 use Coleman\Api\Health\MetricsCheck;
-use Coleman\Api\Health\SiteChecks;
-use Coleman\Api\Health\StockChecks;
 use Coleman\Api\Mail\Mail;
 use Coleman\Api\Mail\MailPause;
 use Coleman\Api\Mail\MailRefused;
@@ -336,9 +332,7 @@ final class SiteHealthTest extends TestCase
     /** @return array<string, array{string, \Closure(): \Coleman\Api\Health\Finding}> */
     private function checks(): array
     {
-        $modules = $this->modules();
-
-        return (new SiteChecks(new MailChecks($this->outbox, $this->pause()), $modules->foundation->upgrader(), new DatabaseChecks($modules->foundation->connection()), $this->dropIn(), new FeedChecks(new FeedRepository($modules->foundation->connection(), $this->clock), $this->queue()), new StockChecks($modules->stock->reconciliation(), $modules->branches->locations(), $this->clock), $this->clock, $modules->rest->fastNote()))->all();
+        return $this->withModulesAt($this->clock, fn (): array => $this->modules()->maintenance->siteChecks($this->dropIn())->all());
     }
 
     private function queue(): SearchQueue
