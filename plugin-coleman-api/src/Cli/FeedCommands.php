@@ -183,7 +183,7 @@ final class FeedCommands
         foreach ($this->repository->feeds() as $feed) {
             self::say(sprintf('%s (%s%s)', $feed->name, $feed->kind, $feed->isFull ? ', full' : ''));
             foreach ($this->repository->runs(5, $feed->id) as $run) {
-                self::say(sprintf('  %d  %-10s %s: %s', $run->id, 0 !== $run->undoes && RunState::Applied === $run->state ? 'restored' : $run->state->value, $run->sourceName, self::counts($run)));
+                self::say(sprintf('  %d  %-10s %s: %s', $run->id, $run->shownState(), $run->sourceName, self::counts($run)));
             }
         }
 

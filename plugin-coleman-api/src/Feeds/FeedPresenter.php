@@ -103,6 +103,7 @@ final readonly class FeedPresenter
             'feed_name' => $run->feed->name,
             'kind' => $run->feed->kind,
             'state' => $run->state->value,
+            'shown_state' => $run->shownState(),
             'is_under_way' => $run->state->isUnderWay(),
             'undoes' => 0 === $run->undoes ? null : $run->undoes,
             'is_dry' => $run->isDry,

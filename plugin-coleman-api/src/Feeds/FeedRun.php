@@ -56,6 +56,16 @@ final readonly class FeedRun
     ) {
     }
 
+    /** @return string its state as people read it: a value of RunState, and of a run that undoes another 'restoring' and 'restored' */
+    public function shownState(): string
+    {
+        return match (true) {
+            0 !== $this->undoes && RunState::Applying === $this->state => 'restoring',
+            0 !== $this->undoes && RunState::Applied === $this->state => 'restored',
+            default => $this->state->value,
+        };
+    }
+
     /** @param array<string, mixed> $changes by property */
     public function with(array $changes): self
     {

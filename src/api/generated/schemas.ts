@@ -3074,6 +3074,24 @@ export interface FeedRunRow {
 		| 'undone'
 		| 'discarded'
 		| 'failed';
+	/**
+	 * The state as people read it.
+	 */
+	shown_state:
+		| 'receiving'
+		| 'reading'
+		| 'comparing'
+		| 'held'
+		| 'compared'
+		| 'applying'
+		| 'vanishing'
+		| 'indexing'
+		| 'applied'
+		| 'undone'
+		| 'discarded'
+		| 'failed'
+		| 'restoring'
+		| 'restored';
 	is_under_way: boolean;
 	/**
 	 * The run that this one undoes.
@@ -3141,6 +3159,24 @@ export interface FeedRun {
 		| 'undone'
 		| 'discarded'
 		| 'failed';
+	/**
+	 * The state as people read it.
+	 */
+	shown_state:
+		| 'receiving'
+		| 'reading'
+		| 'comparing'
+		| 'held'
+		| 'compared'
+		| 'applying'
+		| 'vanishing'
+		| 'indexing'
+		| 'applied'
+		| 'undone'
+		| 'discarded'
+		| 'failed'
+		| 'restoring'
+		| 'restored';
 	is_under_way: boolean;
 	/**
 	 * Only tried: nothing of the site changes.

@@ -46,7 +46,7 @@ function howMuch( feed: Feed ): string {
 		: __( 'Full: items missing twice are removed', 'coleman' );
 }
 
-type Run = Pick< FeedRunRow, 'created_at' | 'by' | 'state' | 'is_dry' | 'undoes' | 'counts' | 'message' >;
+type Run = Pick< FeedRunRow, 'created_at' | 'by' | 'state' | 'shown_state' | 'is_dry' | 'counts' | 'message' >;
 
 /** When a file came, by whom, and what became of it; nothing where none has come. */
 const ofRun = < Row, >( runOf: ( row: Row ) => Run | null ): Field< Row >[] => [

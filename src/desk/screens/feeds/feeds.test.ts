@@ -64,13 +64,13 @@ describe( 'words', () => {
 	} );
 
 	it( 'tell a file that was imported from one that was undone, and what undid it', () => {
-		const words = ( state: Parameters< typeof stateWords >[ 0 ][ 'state' ], undoes: number | null ) =>
-			stateWords( { state, undoes, is_dry: false } ).text;
-		expect( words( 'applied', null ) ).toBe( 'Imported' );
-		expect( words( 'undone', null ) ).toBe( 'Undone' );
-		expect( words( 'applying', 7 ) ).toBe( 'Restoring' );
-		expect( words( 'applied', 7 ) ).toBe( 'Restored' );
-		expect( words( 'failed', 7 ) ).toBe( 'Failed' );
+		const words = ( state: Parameters< typeof stateWords >[ 0 ][ 'shown_state' ] ) =>
+			stateWords( { shown_state: state, is_dry: false } ).text;
+		expect( words( 'applied' ) ).toBe( 'Imported' );
+		expect( words( 'undone' ) ).toBe( 'Undone' );
+		expect( words( 'restoring' ) ).toBe( 'Restoring' );
+		expect( words( 'restored' ) ).toBe( 'Restored' );
+		expect( words( 'failed' ) ).toBe( 'Failed' );
 	} );
 
 	it( 'tell of prices that staff keep', () => {

@@ -3,7 +3,11 @@ import { Badge } from '@/desk/badge';
 import { outcome, stateWords } from './words';
 
 /** How a run stands, and what it has done or would do, in words. */
-export function Outcome( { run }: { run: Pick< FeedRunRow, 'state' | 'is_dry' | 'undoes' | 'counts' | 'message' > } ) {
+export function Outcome( {
+	run,
+}: {
+	run: Pick< FeedRunRow, 'state' | 'shown_state' | 'is_dry' | 'counts' | 'message' >;
+} ) {
 	const { tone, text } = stateWords( run );
 	return (
 		<>

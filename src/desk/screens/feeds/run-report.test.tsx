@@ -12,6 +12,7 @@ const HELD: FeedRun = {
 	feed_name: 'bonner',
 	kind: 'parts',
 	state: 'held',
+	shown_state: 'held',
 	is_under_way: false,
 	is_dry: false,
 	is_forced: false,

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FeedRunRow } from '@/api/generated/schemas';
 import type { Tone } from '@/desk/badge';
 
-type State = FeedRunRow[ 'state' ];
+type State = FeedRunRow[ 'shown_state' ];
 
 /** What a kind of feed is called; one that is not known here is called by its name. */
 export function kindName( name: string ): string {
@@ -28,7 +28,7 @@ export function kindName( name: string ): string {
 }
 
 /** How a run stands, in a word or two. */
-export function stateWords( { state, is_dry: isDry, undoes }: Pick< FeedRunRow, 'state' | 'is_dry' | 'undoes' > ): {
+export function stateWords( { shown_state: state, is_dry: isDry }: Pick< FeedRunRow, 'shown_state' | 'is_dry' > ): {
 	tone: Tone;
 	text: string;
 } {
@@ -45,13 +45,9 @@ export function stateWords( { state, is_dry: isDry, undoes }: Pick< FeedRunRow, 
 		undone: { tone: 'plain', text: __( 'Undone', 'coleman' ) },
 		discarded: { tone: 'plain', text: __( 'Discarded', 'coleman' ) },
 		failed: { tone: 'bad', text: __( 'Failed', 'coleman' ) },
+		restoring: { tone: 'waiting', text: __( 'Restoring', 'coleman' ) },
+		restored: { tone: 'plain', text: __( 'Restored', 'coleman' ) },
 	};
-	if ( undoes !== null && state === 'applied' ) {
-		return { tone: 'plain', text: __( 'Restored', 'coleman' ) };
-	}
-	if ( undoes !== null && state === 'applying' ) {
-		return { tone: 'waiting', text: __( 'Restoring', 'coleman' ) };
-	}
 	return isDry && state === 'discarded'
 		? { tone: 'plain', text: __( 'Checked, discarded', 'coleman' ) }
 		: words[ state ];

@@ -102,11 +102,12 @@ final class FeedDecisionTest extends FeedTestCase
         $run = $this->import($this->csv(3));
         $undo = $feeds->undo($run);
         self::assertSame(RunState::Undone, $this->stored($run)->state);
+        self::assertSame(['restoring', 'undone'], [$undo->shownState(), $this->stored($run)->shownState()]);
         self::assertSame('coleman_feed_busy', $this->refusal($run, 'undo'));
         // What it is undone by stays meanwhile.
         $this->modules()->feeds->housekeeping()->run();
         self::assertTrue($this->modules()->feedTypes->store()->journal($run->id)->exists());
-        self::assertSame(RunState::Applied, $feeds->resume($undo)->state);
+        self::assertSame('restored', $feeds->resume($undo)->shownState());
         self::assertSame(RunState::Undone, $this->stored($run)->state);
         self::assertSame([], $this->modules()->parts->repository()->byNumber('FT-1'));
         self::assertSame('coleman_feed_run_state', $this->refusal($run, 'undo'));
