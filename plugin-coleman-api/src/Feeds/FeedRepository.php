@@ -137,6 +137,12 @@ final readonly class FeedRepository
         );
     }
 
+    /** Waits for whoever decides about a run of this feed, and lets others wait. The first statement of a transaction. */
+    public function takeDecision(int $feedId): void
+    {
+        $this->connection->execute('UPDATE {feeds} SET kind = kind WHERE id = %d', [$feedId]);
+    }
+
     /** Whether a run of this feed other than this one is under way. */
     public function isBusy(int $feedId, int $except = 0): bool
     {

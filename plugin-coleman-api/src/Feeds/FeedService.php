@@ -92,21 +92,20 @@ final readonly class FeedService
      */
     public function apply(FeedRun $run, int $userId = 0): FeedRun
     {
-        if ($this->feeds->isBusy($run->feed->id)) {
-            throw self::busy();
-        }
-        self::refuseFrozen($run);
-        if (in_array($run->state, [RunState::Applied, RunState::Undone], true)) {
-            return $this->again($run, $userId) ?? throw self::wrongState(__('The data of this run was deleted.', 'coleman'));
-        }
-        if (!in_array($run->state, [RunState::Held, RunState::Compared], true) || !$this->store->hasSnapshot($run->id)) {
-            throw self::wrongState(__('This run has nothing to import.', 'coleman'));
-        }
-        if ($this->feeds->isOutdated($run)) {
-            throw new ApiError('coleman_feed_run_outdated', __('A newer file of this feed was imported. If this one is right, upload it again.', 'coleman'), 409);
-        }
+        return $this->whileIdle($run, function () use ($run, $userId): FeedRun {
+            self::refuseFrozen($run);
+            if (in_array($run->state, [RunState::Applied, RunState::Undone], true)) {
+                return $this->again($run, $userId) ?? throw self::wrongState(__('The data of this run was deleted.', 'coleman'));
+            }
+            if (!in_array($run->state, [RunState::Held, RunState::Compared], true) || !$this->store->hasSnapshot($run->id)) {
+                throw self::wrongState(__('This run has nothing to import.', 'coleman'));
+            }
+            if ($this->feeds->isOutdated($run)) {
+                throw new ApiError('coleman_feed_run_outdated', __('A newer file of this feed was imported. If this one is right, upload it again.', 'coleman'), 409);
+            }
 
-        return $this->claim($run, RunState::Applying, 'approved', FeedRunner::approved(...));
+            return $this->claim($run, RunState::Applying, 'approved', FeedRunner::approved(...));
+        });
     }
 
     /**
@@ -119,7 +118,7 @@ final readonly class FeedService
         if (!in_array($run->state, [RunState::Receiving, RunState::Held, RunState::Compared], true)) {
             throw self::wrongState(__('This run has nothing to discard.', 'coleman'));
         }
-        $run = $this->claim($run, RunState::Discarded, 'discarded', FeedRunner::discarded(...));
+        $run = $this->transaction->run(fn (): FeedRun => $this->claim($run, RunState::Discarded, 'discarded', FeedRunner::discarded(...)));
         $this->runner->tidy($run);
 
         return $run;
@@ -134,17 +133,13 @@ final readonly class FeedService
      */
     public function undo(FeedRun $run, int $userId = 0): FeedRun
     {
-        if ($this->feeds->isBusy($run->feed->id)) {
-            throw self::busy();
-        }
-        if (($this->applied($run->feed)[0]->id ?? 0) !== $run->id) {
-            throw self::wrongState(__('Only the latest run of a feed can be undone. Undo newer runs first.', 'coleman'));
-        }
-        if (!$this->isUndoable($run)) {
-            throw self::wrongState(__('The changes of this run were deleted, so it can’t be undone.', 'coleman'));
-        }
-
-        return $this->transaction->run(function () use ($run, $userId): FeedRun {
+        return $this->whileIdle($run, function () use ($run, $userId): FeedRun {
+            if (($this->applied($run->feed)[0]->id ?? 0) !== $run->id) {
+                throw self::wrongState(__('Only the latest run of a feed can be undone. Undo newer runs first.', 'coleman'));
+            }
+            if (!$this->isUndoable($run)) {
+                throw self::wrongState(__('The changes of this run were deleted, so it can’t be undone.', 'coleman'));
+            }
             $this->decided($run, RunState::Undone);
             $this->tellLog($run, 'undone');
 
@@ -159,15 +154,14 @@ final readonly class FeedService
      */
     public function remove(FeedRun $run): FeedRun
     {
-        if ($this->feeds->isBusy($run->feed->id)) {
-            throw self::busy();
-        }
-        self::refuseFrozen($run);
-        if (!$this->isRemovable($run)) {
-            throw self::wrongState(__('This run has nothing left to remove.', 'coleman'));
-        }
+        return $this->whileIdle($run, function () use ($run): FeedRun {
+            self::refuseFrozen($run);
+            if (!$this->isRemovable($run)) {
+                throw self::wrongState(__('This run has nothing left to remove.', 'coleman'));
+            }
 
-        return $this->claim($run, RunState::Vanishing, 'removed what was missing', FeedRunner::removing(...));
+            return $this->claim($run, RunState::Vanishing, 'removed what was missing', FeedRunner::removing(...));
+        });
     }
 
     /** A file that turned out to be none: what was sent is let go, and why stays. */
@@ -200,6 +194,25 @@ final readonly class FeedService
         return array_values(array_filter($this->feeds->runs(50, $feed->id), static fn (FeedRun $run): bool => RunState::Applied === $run->state && 0 === $run->undoes));
     }
 
+    /**
+     * Decides about a run while none of its feed is under way: of two people who decide about two of its runs, the second
+     * one waits, and finds the first one's under way.
+     *
+     * @param \Closure(): FeedRun $decide
+     * @throws ApiError 409 coleman_feed_busy
+     */
+    private function whileIdle(FeedRun $run, \Closure $decide): FeedRun
+    {
+        return $this->transaction->run(function () use ($run, $decide): FeedRun {
+            $this->feeds->takeDecision($run->feed->id);
+            if ($this->feeds->isBusy($run->feed->id)) {
+                throw new ApiError('coleman_feed_busy', __('A file of this feed is being imported. Try again when it’s done.', 'coleman'), 409);
+            }
+
+            return $decide();
+        });
+    }
+
     /** @return FeedRun|null none when what it had brought is no longer kept */
     private function again(?FeedRun $before, int $userId): ?FeedRun
     {
@@ -207,20 +220,19 @@ final readonly class FeedService
             return null;
         }
 
-        return $this->transaction->run(function () use ($before, $userId): FeedRun {
-            $this->decided($before, $before->state, ['again_times' => ($before->about['again_times'] ?? 0) + 1]);
-            // Rows that it could not read may be about things that it lacks.
-            $about = array_intersect_key($before->about, ['counted_at' => 1, 'packed_at' => 1, 'sent_at' => 1]) + ['sent_at' => $before->createdAt, 'again' => true] + ($before->count('bad') > 0 ? ['removal' => 'kept'] : []);
-            $run = $this->feeds->start(new NewRun($before->feed, $before->sourceName, $userId, isForced: true, state: RunState::Comparing, snapshotBytes: $before->snapshotBytes, about: $about));
-            $this->store->keepSnapshot($before->id, $run->id);
-            $this->tellLog($before, 'imported again');
+        $this->decided($before, $before->state, ['again_times' => ($before->about['again_times'] ?? 0) + 1]);
+        // Rows that it could not read may be about things that it lacks.
+        $about = array_intersect_key($before->about, ['counted_at' => 1, 'packed_at' => 1, 'sent_at' => 1]) + ['sent_at' => $before->createdAt, 'again' => true] + ($before->count('bad') > 0 ? ['removal' => 'kept'] : []);
+        $run = $this->feeds->start(new NewRun($before->feed, $before->sourceName, $userId, isForced: true, state: RunState::Comparing, snapshotBytes: $before->snapshotBytes, about: $about));
+        $this->store->keepSnapshot($before->id, $run->id);
+        $this->tellLog($before, 'imported again');
 
-            return $run;
-        });
+        return $run;
     }
 
     /**
-     * Writes a decision about a run down, and all that follows from it for the run: who goes on with it finds it whole.
+     * Writes a decision about a run down, and all that follows from it for the run, in one transaction: who goes on with
+     * it finds it whole.
      *
      * @param string $decision for the staff log
      * @param \Closure(FeedRun): FeedRun $follows
@@ -228,17 +240,15 @@ final readonly class FeedService
      */
     private function claim(FeedRun $run, RunState $to, string $decision, \Closure $follows): FeedRun
     {
-        return $this->transaction->run(function () use ($run, $to, $decision, $follows): FeedRun {
-            // What is known of it now, not what the person had before them.
-            $this->feeds->save($follows($this->decided($run, $to)));
-            $this->tellLog($run, $decision);
+        // What is known of it now, not what the person had before them.
+        $this->feeds->save($follows($this->decided($run, $to)));
+        $this->tellLog($run, $decision);
 
-            return $this->feeds->run($run->id) ?? $run;
-        });
+        return $this->feeds->run($run->id) ?? $run;
     }
 
     /**
-     * Of two who decide about a run the second is refused. The first statement of a transaction.
+     * Of two who decide about a run the second is refused. In a transaction, before what follows from it is read.
      *
      * @param array<string, int> $about to note about it
      * @return FeedRun as it is written now
@@ -277,11 +287,6 @@ final readonly class FeedService
         if ($run->feed->isFrozen()) {
             throw new ApiError('coleman_feed_frozen', __('This feed is frozen. Unfreeze it first.', 'coleman'), 409);
         }
-    }
-
-    private static function busy(): ApiError
-    {
-        return new ApiError('coleman_feed_busy', __('A file of this feed is being imported. Try again when it’s done.', 'coleman'), 409);
     }
 
     private static function wrongState(string $message): ApiError

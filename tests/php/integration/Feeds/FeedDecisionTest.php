@@ -96,6 +96,44 @@ final class FeedDecisionTest extends FeedTestCase
         self::assertSame([], $this->decisions($run));
     }
 
+    /** @return array<string, array{'undo'|'apply', bool}> a decision, and whether it is about a run that was imported */
+    public static function decisionsBesideAnother(): array
+    {
+        return ['approved' => ['apply', false], 'undone' => ['undo', true], 'imported again' => ['apply', true]];
+    }
+
+    /** @dataProvider decisionsBesideAnother */
+    public function testOfTwoDecisionsAboutTwoRunsOfAFeedAtOneMomentOneIsTaken(string $decision, bool $isImported): void
+    {
+        $imported = $this->import($this->csv(3));
+        $tried = fn (string $price): FeedRun => $this->stored($this->modules()->feeds->service()->resume($this->bring($this->csv(3, $price), isDry: true)));
+        [$run, $other] = [$isImported ? $imported : $tried('1.10'), $tried('1.20')];
+        $connection = $this->modules()->foundation->connection();
+        $take = 'UPDATE %s SET %s WHERE id = %d';
+        if (!$connection->isSqlite()) {
+            // Somebody else is in the middle of it.
+            [$host, $port] = explode(':', (string) constant('DB_HOST'));
+            $database = new \mysqli($host, (string) constant('DB_USER'), (string) constant('DB_PASSWORD'), (string) constant('DB_NAME'), (int) $port);
+            $database->begin_transaction();
+            $database->query(sprintf($take, $connection->table('feeds'), 'kind = kind', $run->feed->id));
+            $database->query(sprintf($take, $connection->table('feed_runs'), "state = 'applying'", $other->id));
+            $database->query('BEGIN NOT ATOMIC DO SLEEP(0.3); COMMIT; END', MYSQLI_ASYNC);
+        } else {
+            $connection->beforeEach(static function () use ($connection, $take, $other): void {
+                $connection->beforeEach(null);
+                $connection->execute(sprintf($take, '{feed_runs}', "state = 'applying'", $other->id));
+            });
+        }
+        $runs = $this->rows('feed_runs');
+        try {
+            self::assertSame('coleman_feed_busy', $this->refusal($run, $decision));
+        } finally {
+            $connection->beforeEach(null);
+        }
+        self::assertSame([$runs, $run->state], [$this->rows('feed_runs'), $this->stored($run)->state]);
+        self::assertSame([], $this->decisions($run));
+    }
+
     public function testARunReadsUndoneAsSoonAsThatWasDecided(): void
     {
         $feeds = $this->modules()->feeds->service();
