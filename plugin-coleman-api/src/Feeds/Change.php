@@ -9,6 +9,9 @@ use Coleman\Api\Support\Money;
 /** What a row does to the site. */
 final readonly class Change
 {
+    /** Fields that staff keep that a line of a report tells of. */
+    private const TOLD = 3;
+
     /**
      * @param string $ref what the site knows it by: an id, or two with a colon; empty where it is to be made
      * @param array<string, string|int|bool|null> $values what is to be written, by column of the table; for a new thing all of them
@@ -16,7 +19,7 @@ final readonly class Change
      * @param string $name of the thing, for reports
      * @param array<string, string|int|bool|null> $before what stands there now
      * @param string $beside of a new thing: a ref by which the rows are found that it is put among; '' for none
-     * @param array<string, array{int|null, int|null}> $kept prices that staff keep: cents as they stay, and as the file has them, by column
+     * @param array<string, array{string|int|bool|null, string|int|bool|null}> $kept what staff keep: values as they stay, and as the file has them, by column
      * @param string $refused column of the feed whose value was refused; '' for the row as a whole
      */
     private function __construct(
@@ -124,38 +127,52 @@ final readonly class Change
     }
 
     /**
-     * The same, with a note of prices that staff keep against the file.
+     * The same, with a note of what staff keep against the file.
      *
      * @param array<string, string|int|bool|null> $wanted columns that are not written, as the file has them
      * @param array<string, string|int|bool|null> $there the same columns as they stand
      */
     public function keeping(array $wanted, array $there): self
     {
-        $cents = static fn (mixed $value): ?int => is_int($value) ? $value : null;
         $kept = $this->kept;
         foreach (in_array($this->type, [ChangeType::Same, ChangeType::Changed], true) ? $wanted : [] as $column => $value) {
-            if (str_ends_with($column, '_cents') && $value !== ($there[$column] ?? null)) {
-                $kept[$column] = [$cents($there[$column] ?? null), $cents($value)];
+            if ($value !== ($there[$column] ?? null)) {
+                $kept[$column] = [$there[$column] ?? null, $value];
             }
         }
 
         return new self($this->row, $this->type, $this->ref, $this->values, $this->reason, $this->price, $this->name, $this->before, $this->beside, $this->refused, $kept);
     }
 
-    /** @return list<array{string, string, string}> prices that staff keep: column, and the values that stay and that the file has */
+    /** @return list<array{string, string, string}> what staff keep: column, and the values that stay and that the file has */
     public function keptFields(): array
     {
-        return array_map(static fn (string $column, array $cents): array => [self::called($column), self::show($column, $cents[0]), self::show($column, $cents[1])], array_keys($this->kept), $this->kept);
+        return array_map(static fn (string $column, array $values): array => [self::called($column), self::show($column, $values[0], 500), self::show($column, $values[1], 500)], array_keys($this->kept), $this->kept);
     }
 
-    /** "AB-1: Price stays $1.00; the file has $1.20." */
+    /** "AB-1: Price kept: $1.00 (file: $1.20), Branch kept, and 2 more". */
     public function describeKept(): string
     {
-        return $this->name . ': ' . implode(', ', array_map(
-            /* translators: 1: name of a column, 2: price, 3: price */
-            static fn (array $one): string => sprintf(__('%1$s stays %2$s; the file has %3$s', 'coleman'), ColumnNames::label($one[0]), $one[1], $one[2]),
-            $this->keptFields(),
-        ));
+        $pieces = [];
+        foreach (array_slice($this->kept, 0, self::TOLD) as $column => [$stays, $file]) {
+            $pieces[] = self::isForPrograms($column, $stays, $file)
+                /* translators: %s: name of a column */
+                ? sprintf(__('%s kept', 'coleman'), ColumnNames::label($column))
+                /* translators: 1: name of a column, 2: value, 3: value */
+                : sprintf(__('%1$s kept: %2$s (file: %3$s)', 'coleman'), ColumnNames::label($column), self::show($column, $stays), self::show($column, $file));
+        }
+        $more = count($this->kept) - count($pieces);
+        /* translators: %s: number of columns */
+        $pieces = $more > 0 ? [...$pieces, sprintf(__('and %s more', 'coleman'), number_format($more))] : $pieces;
+
+        return $this->name . ': ' . implode(', ', $pieces);
+    }
+
+    /** Whether a value is nothing that people could read: a number of a row, a moment, a week of opening hours. */
+    private static function isForPrograms(string $column, string|int|bool|null ...$values): bool
+    {
+        return 1 === preg_match('/_(id|at)$|^(image|specs)$/D', $column)
+            || [] !== array_filter($values, static fn (string|int|bool|null $value): bool => is_bool($value) || is_string($value) && 1 === preg_match('/^[\[{]/', $value));
     }
 
     /** @return list<array{string, string, string}> column, and the values before and after as people read them */

@@ -50,6 +50,7 @@ final readonly class FeedComparison
                     'price_moves' => count($moves),
                     'held' => count($held),
                     'kept' => count($kept),
+                    ...self::keptByField($kept),
                 ])
                 ->sampling([
                     'new' => self::described($by[ChangeType::New->value]),
@@ -94,6 +95,18 @@ final readonly class FeedComparison
     private static function described(array $changes): array
     {
         return array_map(static fn (Change $change): string => $change->describe(), array_slice($changes, 0, FeedRun::SAMPLES));
+    }
+
+    /**
+     * @param list<Change> $kept
+     * @return array<string, int> of how many things staff keep a field: counts by FeedRun::KEPT and the field
+     */
+    private static function keptByField(array $kept): array
+    {
+        return array_count_values(array_merge(...array_map(
+            static fn (Change $change): array => array_map(static fn (string $column): string => FeedRun::KEPT . Change::called($column), array_keys($change->kept)),
+            $kept,
+        )));
     }
 
     /** @param array{change: Change, field: string, old: int, new: int} $held */

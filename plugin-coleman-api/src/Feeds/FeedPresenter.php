@@ -79,6 +79,7 @@ final readonly class FeedPresenter
             'feed' => self::feed($run->feed),
             'rows' => $run->about['rows'] ?? null,
             'samples' => (object) $run->samples,
+            'kept_fields' => array_map(static fn (string $field, int $count): array => ['label' => ColumnNames::label($field), 'count' => $count], array_map(strval(...), array_keys($run->keptByField())), array_values($run->keptByField())),
             'format' => $run->about['format'] ?? '',
             'brings' => $run->about['brings'] ?? [],
             'unknown' => $run->about['unknown'] ?? [],

@@ -3130,7 +3130,7 @@ export interface FeedRunRow {
 	 */
 	share: number | null;
 	/**
-	 * read, bad, cells, new, changed, same, price_moves, held, kept, vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
+	 * read, bad, cells, new, changed, same, price_moves, held, kept (also by field: kept_hours), vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
 	 */
 	counts: {
 		[k: string]: number;
@@ -3211,7 +3211,7 @@ export interface FeedRun {
 	 */
 	share: number | null;
 	/**
-	 * read, bad, cells, new, changed, same, price_moves, held, kept, vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
+	 * read, bad, cells, new, changed, same, price_moves, held, kept (also by field: kept_hours), vanish, missing: what would change. done_new, done_changed, done_vanish: what has. restored, left: of an undo.
 	 */
 	counts: {
 		[k: string]: number;
@@ -3227,6 +3227,13 @@ export interface FeedRun {
 	 * How many there must be, as its sender has said.
 	 */
 	rows: number | null;
+	/**
+	 * On how many things staff keep a field against the file, most first.
+	 */
+	kept_fields: {
+		label: string;
+		count: number;
+	}[];
 	/**
 	 * A few lines of the report: new, changed, price_moves, held, kept, vanish, missing, bad, cells, left.
 	 */

@@ -108,14 +108,15 @@ final readonly class LocationFeed implements ReversibleFeed
             if (null === $branch) {
                 return Change::refuses($row, self::isUnknown());
             }
-            $wanted = array_filter(
-                array_intersect_key($row->values, $fields),
+            $wanted = array_intersect_key($row->values, $fields);
+            $mine = array_filter(
+                $wanted,
                 static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field),
                 ARRAY_FILTER_USE_KEY,
             );
             $now = array_map(static fn (string $name): string|int|bool|null => self::exact($fields[$name]->stored($fields[$name]->load($branch[$name] ?? null))), array_combine(array_keys($fields), array_keys($fields)));
 
-            return Change::between($row, (string) $id, (string) $branch['city'], $wanted, $now);
+            return Change::between($row, (string) $id, (string) $branch['city'], $mine, $now)->keeping(array_diff_key($wanted, $mine), $now);
         }, $rows, $ids);
     }
 

@@ -109,12 +109,12 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
                     : Change::makes($row, $number, $wanted);
             }
             $id = (int) $unit['id'];
-            $wanted = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
-            if (isset($wanted['class_id'], $days[$id]) && $wanted['class_id'] !== (int) $unit['class_id']) {
+            $mine = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
+            if (isset($mine['class_id'], $days[$id]) && $mine['class_id'] !== (int) $unit['class_id']) {
                 return Change::refuses($row, self::isPromised($days[$id]), 'unit_number');
             }
 
-            return Change::between($row, (string) $id, $number, $wanted, self::typed($unit));
+            return Change::between($row, (string) $id, $number, $mine, self::typed($unit))->keeping(array_diff_key($wanted, $mine), self::typed($unit));
         }, $rows, $numbers);
     }
 

@@ -73,9 +73,9 @@ describe( 'words', () => {
 		expect( words( 'failed' ) ).toBe( 'Failed' );
 	} );
 
-	it( 'tell of prices that staff keep', () => {
-		expect( outcome( { state: 'applied', counts: { kept: 1 }, message: '' } ) ).toBe( '1 price kept by staff' );
-		expect( outcome( { state: 'compared', counts: { kept: 12 }, message: '' } ) ).toBe( '12 prices kept by staff' );
+	it( 'tell of what staff keep', () => {
+		expect( outcome( { state: 'applied', counts: { kept: 1 }, message: '' } ) ).toBe( '1 kept by staff' );
+		expect( outcome( { state: 'compared', counts: { kept: 1200 }, message: '' } ) ).toBe( '1,200 kept by staff' );
 	} );
 
 	it( 'name kinds that are not known here by their names', () => {

@@ -41,6 +41,7 @@ const HELD: FeedRun = {
 	},
 	rows: null,
 	samples: {},
+	kept_fields: [],
 	format: 'CSV',
 	brings: [],
 	unknown: [],
@@ -76,4 +77,20 @@ describe( 'a decision that somebody else was faster with', () => {
 		expect( button( 'Approve' ) ).toBeUndefined();
 		expect( button( 'Discard' ) ).toBeUndefined();
 	} );
+} );
+
+it( 'tells what staff keep, and of large files on how many things each field', async () => {
+	const run = {
+		...HELD,
+		counts: { read: 3000, kept: 1500 },
+		samples: { kept: [ 'B12: Meter hours kept: 1300 (file: 1400)' ] },
+		kept_fields: [
+			{ label: 'Meter hours', count: 1200 },
+			{ label: 'Name', count: 301 },
+		],
+	};
+	const { root } = await showScreen( <RunReport run={ run } show={ () => {} } go={ () => {} } /> );
+	expect( root.textContent ).toContain( 'Kept by staff1,500' );
+	expect( root.textContent ).toContain( 'Meter hours 1,200, Name 301' );
+	expect( root.textContent ).toContain( 'The first 1 of 1,500.' );
 } );

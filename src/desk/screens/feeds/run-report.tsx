@@ -1,6 +1,7 @@
 import { Button, Notice } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { FeedFault, FeedRun } from '@/api/generated/schemas';
 import { getFile } from '@/desk/api';
 import { Confirm } from '@/desk/confirm';
@@ -29,7 +30,7 @@ export function RunReport( { run, show, go }: RunProps ) {
 		],
 		[ __( 'Missing, not removed yet', 'coleman' ), count( 'missing' ) ],
 		[ __( 'Prices held', 'coleman' ), count( 'held' ) ],
-		[ __( 'Prices kept by staff', 'coleman' ), count( 'kept' ) ],
+		[ __( 'Kept by staff', 'coleman' ), count( 'kept' ) ],
 		[ __( 'Invalid rows', 'coleman' ), count( 'bad' ) ],
 		[ __( 'Invalid values', 'coleman' ), count( 'cells' ) ],
 	] as const;
@@ -65,7 +66,12 @@ export function RunReport( { run, show, go }: RunProps ) {
 				run={ run }
 			/>
 			<Sample title={ __( 'Missing from the file, not removed yet', 'coleman' ) } name="missing" run={ run } />
-			<Sample title={ __( 'Prices kept by staff', 'coleman' ) } name="kept" run={ run } />
+			<Sample title={ __( 'Kept by staff', 'coleman' ) } name="kept" run={ run }>
+				{ __( 'Staff changed these by hand, or rejected the file’s price, so they stay.', 'coleman' ) }{ ' ' }
+				{ run.kept_fields
+					.map( ( { label, count: times } ) => `${ label } ${ times.toLocaleString( 'en-US' ) }` )
+					.join( ', ' ) }
+			</Sample>
 			<Downloads run={ run } />
 			<Sample title={ __( 'Prices that change by more than 20%', 'coleman' ) } name="price_moves" run={ run } />
 			<Sample title={ __( 'Changed', 'coleman' ) } name="changed" run={ run } />
@@ -243,13 +249,16 @@ function effects( { counts }: FeedRun ): string {
 	].join( ' ' );
 }
 
-/** Some lines of the report. */
-function Sample( { title, name, run }: { title: string; name: string; run: FeedRun } ) {
+type SampleProps = { title: string; name: string; run: FeedRun; children?: ReactNode };
+
+/** Some lines of the report, and what is said of them. */
+function Sample( { title, name, run, children }: SampleProps ) {
 	const lines = run.samples[ name ] ?? [];
 	const all = run.counts[ name ] ?? 0;
 	return lines.length === 0 ? null : (
 		<section className="coleman-desk__section">
 			<h3>{ title }</h3>
+			{ children && <p className="coleman-desk__help">{ children }</p> }
 			<ul className="coleman-feeds__lines">
 				{ lines.map( ( line ) => (
 					<li key={ line }>{ line }</li>

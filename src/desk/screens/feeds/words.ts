@@ -74,7 +74,7 @@ export function outcome( run: Pick< FeedRunRow, 'state' | 'counts' | 'message' >
 		/* translators: %s: number of prices */
 		[ 'held', _n( '%s price held', '%s prices held', count( 'held' ), 'coleman' ) ],
 		/* translators: %s: number of rows */
-		[ 'kept', _n( '%s price kept by staff', '%s prices kept by staff', count( 'kept' ), 'coleman' ) ],
+		[ 'kept', __( '%s kept by staff', 'coleman' ) ],
 		/* translators: %s: number of rows */
 		[ 'restored', _n( '%s row restored', '%s rows restored', count( 'restored' ), 'coleman' ) ],
 		/* translators: %s: number of things */

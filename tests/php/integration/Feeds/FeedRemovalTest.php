@@ -121,7 +121,7 @@ final class FeedRemovalTest extends FeedTestCase
         self::assertSame(['answered' => 1, 'stale' => []], $answered);
         $run = $this->take($far);
         self::assertSame([0, 1_000], [$run->count('held'), $this->part('FT-1')->priceCents], 'no is no');
-        self::assertSame([1, ['FT-1: Price stays $10.00; the file has $1.00']], [$run->count('kept'), $run->samples['kept']], 'and it is told');
+        self::assertSame([1, ['FT-1: Price kept: $10.00 (file: $1.00)']], [$run->count('kept'), $run->samples['kept']], 'and it is told');
         self::assertContains(['line' => '2', 'change' => 'kept', 'thing' => 'FT-1', 'field' => 'price', 'old' => '$10.00', 'new' => '$1.00'], $this->modules()->feedTypes->store()->changes($run->id)->page(0, 10)['lines']);
         $run = $this->take(str_replace('1.00', '2.00', $far));
         self::assertSame(1, $run->count('held'), 'another value is another question');

@@ -51,9 +51,11 @@ final class LocationFeedTest extends DemoFeedTestCase
     {
         $this->modules()->inventory->fieldLocks()->put(ItemKind::Branch, 2, ['phone_number', 'hours']);
         $before = $this->branch(2);
-        $this->import('locations', "city,phone,hours,address\nLees Summit,816-555-0000,Mon-Sun 0:00-12:00,9 Kept Street\nEaston,913-555-0126,,22840 Easton Road\n", options: new FeedOptions(emptyClears: true));
+        $run = $this->import('locations', "city,phone,hours,address\nLees Summit,816-555-0000,Mon-Sun 0:00-12:00,9 Kept Street\nEaston,913-555-0126,,22840 Easton Road\n", options: new FeedOptions(emptyClears: true));
         $after = $this->branch(2);
         self::assertSame([$before->phone, $before->hours, $before->hoursText, '9 Kept Street', "Lee's Summit"], [$after->phone, $after->hours, $after->hoursText, $after->address, $after->city]);
+        self::assertEquals([1, ['hours' => 1, 'phone_number' => 1]], [$run->count('kept'), $run->keptByField()]);
+        self::assertSame(["Lee's Summit: Phone kept: {$before->phone} (file: 816-555-0000), Hours kept"], $run->samples['kept']);
         self::assertSame(['', []], [$this->branch(4)->hoursText, $this->branch(4)->hours], 'its hours are not known');
         $run = $this->import('locations', "city\nEaston\n");
         self::assertSame([0, 0, 4], [$run->count('vanish'), $run->count('done_vanish'), $this->rows('locations')]);

@@ -54,13 +54,21 @@ final class MachineFeedTest extends TestCase
         $kept->put(ItemKind::Machine, (int) $first['id'], ['price_cents']);
         $run = $this->import(self::HEAD . "FEED-1,Skid Steer Loaders,Bobcat,S66 Feed,lees-summit,2020,1300,\"$30,000\"\n");
         self::assertSame([1, 1], [$run->count('done_changed'), $run->count('done_vanish')]);
-        self::assertSame([1, ['FEED-1: Price stays $38,500.00; the file has $30,000.00']], [$run->count('kept'), $run->samples['kept']]);
+        self::assertSame([1, ['FEED-1: Price kept: $38,500.00 (file: $30,000.00)']], [$run->count('kept'), $run->samples['kept']]);
         $first = $this->machine('FEED-1');
         self::assertSame(['1300', '3850000'], [$first['meter_hours'], $first['price_cents']]);
         self::assertNotNull($this->machine('FEED-2')['sold_at']);
 
-        // It is in the list again.
+        // All of it is kept: a line of the report tells of three fields, the list of changes of each.
         $kept->put(ItemKind::Machine, (int) $first['id'], [FieldLockRepository::ALL]);
+        $run = $this->import(self::HEAD . "FEED-1,Skid Steer Loaders,Bobcat,S66 Changed,Easton,2021,1400,\"$30,000\"\n", false);
+        self::assertSame(['FEED-1: Branch kept, Model kept: S66 Feed (file: S66 Changed), Year kept: 2020 (file: 2021), and 2 more'], $run->samples['kept']);
+        self::assertEqualsCanonicalizing(['location_id', 'model', 'model_year', 'meter_hours', 'price'], array_keys($run->keptByField()));
+        $lines = $this->modules()->feedTypes->store()->changes($run->id)->page(0, 10)['lines'];
+        self::assertCount(5, $lines);
+        self::assertContains(['line' => '2', 'change' => 'kept', 'thing' => 'FEED-1', 'field' => 'meter_hours', 'old' => '1300', 'new' => '1400'], $lines);
+
+        // It is in the list again.
         $run = $this->import(self::HEAD . "FEED-2,tractors,kubota,M7 Feed,Easton,2019,,\n");
         self::assertSame([1, 0], [$run->count('done_changed'), $run->count('done_vanish')]);
         self::assertNull($this->machine('FEED-2')['sold_at']);

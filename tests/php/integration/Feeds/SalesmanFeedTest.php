@@ -99,6 +99,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         $this->modules()->inventory->fieldLocks()->put(ItemKind::Salesman, $id, ['zipcodes', 'phone']);
         $run = $this->import('salesmen', self::HEAD . "Ada Quill,Sales,Easton,816-555-0000,ada@example.com,,66020\n");
         self::assertSame(['changed' => 1], self::outcome($run));
+        self::assertSame(['Ada Quill: Phone kept: 816-555-0188 (file: 816-555-0000), ZIP codes kept: 64701, 64734-64736, 64747 (file: 66020)'], $run->samples['kept']);
         $ada = $this->salesman('ada-quill');
         self::assertSame(['Sales', 4, '816-555-0188', ['64701', '64734', '64735', '64736', '64747']], [$ada->jobTitle, $ada->locationId, $ada->phone, $ada->zipcodes]);
         $this->modules()->inventory->fieldLocks()->put(ItemKind::Salesman, $id, [FieldLockRepository::ALL]);
