@@ -218,6 +218,8 @@ final class Plugin
             }],
             // Goes on with the comparison that coleman_daily has begun; nothing to do once that is finished.
             'coleman_stock' => [Schedule::MINUTE, static fn (): bool => $modules->stock->reconciliation()->work(10.0)],
+            // After an upgrade, until all orders and rentals are found by the rules of now.
+            'coleman_terms' => [Schedule::MINUTE, static fn (): bool => $modules->callers->terms()->work(10.0)],
             // After mail and orders: it takes what time is left of the minute.
             FeedWorker::HOOK => [Schedule::MINUTE, static function () use ($modules): void {
                 $modules->feeds->worker()->tick();

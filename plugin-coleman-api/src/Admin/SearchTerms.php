@@ -44,6 +44,21 @@ final class SearchTerms
         return array_values(array_unique(array_filter($words, static fn (string $word): bool => '' !== $word)));
     }
 
+    /**
+     * What a newer version finds a phone number by, of something that is found by the whole number already: not of an
+     * order whose customer was erased.
+     *
+     * @param list<string> $there terms that it has
+     * @param list<string> $phones
+     * @return list<string> terms that it lacks, each once
+     */
+    public static function lacking(array $there, array $phones): array
+    {
+        $known = array_values(array_filter($phones, static fn (string $phone): bool => in_array(self::phone($phone), $there, true)));
+
+        return array_values(array_diff(self::extract([], [], $known), $there));
+    }
+
     /** A phone number without the country's 1 and an extension. */
     public static function phone(string $phone): string
     {

@@ -8,6 +8,8 @@ use Coleman\Api\Callers\CallerNoteRepository;
 use Coleman\Api\Callers\CallerPersonalData;
 use Coleman\Api\Callers\CallerQuery;
 use Coleman\Api\Callers\CallerRoutes;
+use Coleman\Api\Callers\TermsRefresh;
+use Coleman\Api\Callers\TermsRepository;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Leads\Desk\LeadQuery;
 
@@ -33,6 +35,12 @@ final class CallerModule
     public function notes(): CallerNoteRepository
     {
         return $this->notes ??= new CallerNoteRepository($this->foundation->connection(), $this->foundation->clock);
+    }
+
+    /** What lets the desk find older orders and rentals by the rules of now. */
+    public function terms(): TermsRefresh
+    {
+        return new TermsRefresh($this->foundation->transaction(), new TermsRepository($this->foundation->connection()));
     }
 
     public function personalData(): CallerPersonalData

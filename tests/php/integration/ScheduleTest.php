@@ -46,7 +46,7 @@ final class ScheduleTest extends TestCase
     public function testThePluginsWorkIsAllScheduledAtIntervalsThatWordPressKnows(): void
     {
         $events = [];
-        foreach (['coleman_outbox', 'coleman_webhooks', 'coleman_orders', 'coleman_leads', 'coleman_stock', 'coleman_feeds', 'coleman_picture_host', 'coleman_order_files', 'coleman_rentals', 'coleman_daily'] as $hook) {
+        foreach (['coleman_outbox', 'coleman_webhooks', 'coleman_orders', 'coleman_leads', 'coleman_stock', 'coleman_terms', 'coleman_feeds', 'coleman_picture_host', 'coleman_order_files', 'coleman_rentals', 'coleman_daily'] as $hook) {
             self::assertNotFalse(has_action($hook), $hook);
             $event = wp_get_scheduled_event($hook);
             $events[$hook] = is_object($event) ? $event->schedule : null;
@@ -57,6 +57,7 @@ final class ScheduleTest extends TestCase
             'coleman_orders' => Schedule::MINUTE,
             'coleman_leads' => Schedule::MINUTE,
             'coleman_stock' => Schedule::MINUTE,
+            'coleman_terms' => Schedule::MINUTE,
             'coleman_feeds' => Schedule::MINUTE,
             'coleman_picture_host' => Schedule::MINUTE,
             'coleman_order_files' => Schedule::HOUR,

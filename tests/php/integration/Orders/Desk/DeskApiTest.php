@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Orders\Desk;
 
+use Coleman\Api\Admin\SearchTerms;
+use Coleman\Api\Callers\TermsRefresh;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Orders\ChargeSettings;
 use Coleman\Api\Orders\Fulfilment;
@@ -61,6 +63,39 @@ final class DeskApiTest extends DeskTestCase
             $this->desk('GET', sprintf('/orders/%d', $order->id));
             $user->remove_cap($capability);
         }
+    }
+
+    public function testOlderOrdersAndRentalsAreFoundByTheLastDigitsOfAPhoneNumberAfterAnUpgrade(): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $old = $this->placed([DemoParts::IN_STOCK => 1], 'a', ['address' => ['name' => 'Ann Farmer', 'phone' => '(913) 422-1234']]);
+        $erased = $this->placed([DemoParts::IN_STOCK => 1], 'b', ['address' => ['name' => 'Bob Digger', 'phone' => '(913) 422-1234']]);
+        $connection->execute("DELETE FROM {order_words} WHERE order_id = %d AND word = '9134221234'", [$erased->id]);
+        $words = static fn (string $table): array => array_map(array_values(...), $connection->rows("SELECT * FROM {{$table}} ORDER BY 1, 2"));
+        $digits = "('1234', '21234', '221234', '4221234')";
+        $connection->execute("DELETE FROM {order_words} WHERE order_id = %d AND word IN $digits", [$erased->id]);
+        $phones = array_column($connection->rows('SELECT id, phone FROM {rental_requests}'), 'phone', 'id');
+        $now = [$words('order_words'), $words('rental_words')];
+        // As a version of before has written them.
+        $connection->execute("DELETE FROM {order_words} WHERE word IN $digits");
+        foreach ($phones as $id => $phone) {
+            $connection->execute('DELETE FROM {rental_words} WHERE rental_id = %d AND word = %s', [$id, substr(SearchTerms::phone((string) $phone), -5)]);
+        }
+        self::assertNotSame($now[0], $words('order_words'));
+        self::assertSame([] === $phones, $now[1] === $words('rental_words'));
+        delete_option(TermsRefresh::OPTION);
+        // A slice is one chunk at least; it goes on where the last one stopped.
+        for ($slices = 1; $this->modules()->callers->terms()->work(0.0); $slices++) {
+            self::assertLessThan(50, $slices);
+        }
+        self::assertGreaterThan(2, $slices);
+        self::assertSame($now, [$words('order_words'), $words('rental_words')]);
+        $this->as('coleman_parts_desk');
+        self::assertSame([$old->id], array_column($this->desk('GET', '/orders', ['search' => '1234']), 'id'));
+        // It is done once.
+        $queries = $connection->queries();
+        self::assertFalse($this->modules()->callers->terms()->work(10.0));
+        self::assertSame($queries, $connection->queries());
     }
 
     public function testTheListIsFoundNarrowedDownAndPagedByKey(): void
