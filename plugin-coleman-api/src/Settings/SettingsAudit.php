@@ -32,23 +32,40 @@ final class SettingsAudit
     }
 
     /**
-     * What the log's settings are called on the settings screen.
+     * What the log's settings are called on the settings screen, and how it shows them.
      *
-     * @return array<string, array{title: string, fields: array<string, string>}> by option; labels by the keys beneath it,
-     *     where they are those of fields
+     * @return array<string, array{title: string, fields: array<string, string>, percents: \stdClass, choices: \stdClass}> by
+     *     option; the others by the keys beneath it, where they are those of fields or columns: labels, what makes a
+     *     percent (100 = 100%) of what is kept when it is divided by it, labels of values
      */
     public function names(): array
     {
         $names = [];
         foreach (($this->groups)() as $group) {
-            $labels = [];
+            $labels = $percents = $choices = [];
             foreach ($group->fields() as $field) {
+                foreach ([$field, ...$field->columns] as $shown) {
+                    if (FieldKind::Percent === $shown->kind) {
+                        // Of a table that is kept in another form, whatever number is in it.
+                        $percents[$field->name] = $percents[$shown->name] = 1_000;
+                    }
+                    if ([] !== $shown->choices) {
+                        $choices[$shown->name] = $choices['coleman_' . $shown->name] = (object) $shown->choices;
+                    }
+                }
                 $labels[$field->name] = $labels['coleman_' . $field->name] = $field->label;
                 // A limit is kept as one value, and typed as two.
                 $labels[(string) preg_replace('/_(allowed|seconds)$/D', '', $field->name)] ??= $field->section;
             }
-            foreach (array_keys($group->options()) as $option) {
-                $names[$option] = ['title' => $group->title(), 'fields' => array_filter($labels, static fn (string $label): bool => '' !== $label)];
+            foreach ($group->options() as $option => $schema) {
+                $properties = is_array($schema['properties'] ?? null) ? $schema['properties'] : [];
+                $plain = array_filter($properties, static fn (mixed $property): bool => is_array($property) && 'number' === ($property['type'] ?? ''));
+                $names[$option] = [
+                    'title' => $group->title(),
+                    'fields' => array_filter($labels, static fn (string $label): bool => '' !== $label),
+                    'percents' => (object) array_replace($percents, array_intersect_key(array_map(static fn (): int => 1, $plain), $percents)),
+                    'choices' => (object) $choices,
+                ];
             }
         }
 

@@ -5,9 +5,35 @@ const NAMES: Names = {
 	settings: {
 		coleman_rentals: {
 			title: 'Rentals',
-			fields: { deposit_cents: 'Deposit', buffer_days: 'Days between rentals' },
+			fields: { deposit_cents: 'Deposit', buffer_days: 'Days between rentals', insurance_percent: 'Waiver' },
+			percents: { insurance_percent: 1 },
+			choices: {},
 		},
-		coleman_hold_minutes: { title: 'Orders', fields: { coleman_hold_minutes: 'Minutes a card order holds' } },
+		coleman_hold_minutes: {
+			title: 'Orders',
+			fields: { coleman_hold_minutes: 'Minutes a card order holds' },
+			percents: {},
+			choices: {},
+		},
+		coleman_financing: {
+			title: 'Financing',
+			fields: { rate: 'APR', down_percent: 'Down payment', terms: 'Terms' },
+			percents: { rate: 1000, down_percent: 1000 },
+			choices: {},
+		},
+		coleman_charges: { title: 'Orders', fields: { tax: 'Tax' }, percents: { tax: 1000, rate: 1000 }, choices: {} },
+		coleman_pages: {
+			title: 'Pages',
+			fields: { terms: 'Terms' },
+			percents: {},
+			choices: { terms: { 4: 'Our terms' } },
+		},
+		coleman_color_scheme: {
+			title: 'Appearance',
+			fields: {},
+			percents: {},
+			choices: { coleman_color_scheme: { light: 'Always light' } },
+		},
 	},
 	roles: { coleman_sales: 'Sales' },
 };
@@ -42,6 +68,19 @@ describe( 'the values of an entry', () => {
 		[ '{"rights":["coleman_price","coleman_sales","x"]}', 'user:1', 'Roles and rights: Set prices, Sales, x' ],
 		[ '{"rights":[]}', 'user:1', 'Roles and rights: none' ],
 		[ '{"states":"cancelled","has_search":true}', 'orders', 'States: cancelled, With a search: yes' ],
+		[
+			'{"coleman_financing":{"rate":6900,"down_percent":69000,"terms":[36,48]}}',
+			'coleman_financing',
+			'APR: 6.9%, Down payment: 69%, Terms: 36, 48',
+		],
+		[ '{"coleman_rentals":{"insurance_percent":14.5}}', 'coleman_rentals', 'Waiver: 14.5%' ],
+		[
+			'{"coleman_charges":{"free_shipping_from_cents":0,"tax":{"KS":{"":6500,"66012":9475},"MO":{"":4225}}}}',
+			'coleman_charges',
+			'Free shipping from: $0.00, Tax: KS: 66012: 9.475%, others: 6.5%, MO: others: 4.225%',
+		],
+		[ '{"coleman_pages":{"terms":4}}', 'coleman_pages', 'Terms: Our terms' ],
+		[ '{"coleman_color_scheme":"light"}', 'coleman_color_scheme', 'Color scheme: Always light' ],
 		[ '{"coleman_hold_minutes":77}', 'coleman_hold_minutes', 'Minutes a card order holds: 77' ],
 		[
 			'{"coleman_rentals":{"deposit_cents":25000,"buffer_days":1,"rates":[{"state":"KS"},{"state":"MO"}]}}',

@@ -3,7 +3,15 @@ import { formatCents } from '@/rules/money';
 
 /** What PHP calls things that the log names by their keys: Settings\SettingsAudit::names(), and the site's roles. */
 export type Names = {
-	settings: Record< string, { title: string; fields: Record< string, string > } >;
+	settings: Record<
+		string,
+		{
+			title: string;
+			fields: Record< string, string >;
+			percents: Record< string, number >;
+			choices: Record< string, Record< string, string > >;
+		}
+	>;
 	roles: Record< string, string >;
 };
 
@@ -121,27 +129,35 @@ export function lines( json: string, about: string, names: Names ): string {
 		settings?.fields[ key ] ??
 		settings?.fields[ key.replace( /_cents$/, '' ) ] ??
 		VALUES[ key ]?.() ??
-		spelled( key );
-	const textOf = ( key: string, value: unknown ): string => {
+		( key === '' ? __( 'others', 'coleman' ) : spelled( key ) );
+	const textOf = ( key: string, value: unknown, within = '' ): string => {
+		const choice = settings?.choices[ key ]?.[ String( value ) ];
+		if ( choice !== undefined ) {
+			return choice;
+		}
 		if ( typeof value === 'boolean' ) {
 			return value ? __( 'yes', 'coleman' ) : __( 'no', 'coleman' );
 		}
 		if ( typeof value === 'number' ) {
+			const percent = settings?.percents[ key ] ?? settings?.percents[ within ];
+			if ( percent !== undefined ) {
+				return `${ Number( ( value / percent ).toFixed( 3 ) ) }%`;
+			}
 			return key.endsWith( '_cents' ) ? formatCents( value ) : String( value );
 		}
 		if ( Array.isArray( value ) && value.length > 0 ) {
 			const isTable = value.some( ( one ) => typeof one === 'object' );
-			return value.map( ( one ) => textOf( key, one ) ).join( isTable ? '; ' : ', ' );
+			return value.map( ( one ) => textOf( key, one, within ) ).join( isTable ? '; ' : ', ' );
 		}
 		if ( typeof value === 'object' && value !== null && Object.keys( value ).length > 0 ) {
-			return named( Object.entries( value ) );
+			return named( Object.entries( value ), settings?.percents[ key ] === undefined ? within : key );
 		}
 		return typeof value === 'string' && value !== ''
 			? ( names.roles[ value ] ?? RIGHTS[ value ]?.() ?? value )
 			: __( 'none', 'coleman' );
 	};
-	const named = ( values: [ string, unknown ][] ): string =>
-		values.map( ( [ key, value ] ) => `${ nameOf( key ) }: ${ textOf( key, value ) }` ).join( ', ' );
+	const named = ( values: [ string, unknown ][], within = '' ): string =>
+		values.map( ( [ key, value ] ) => `${ nameOf( key ) }: ${ textOf( key, value, within ) }` ).join( ', ' );
 
 	const values = Object.entries( JSON.parse( json ) as Record< string, unknown > );
 	// A setting that is one value needs no name beside that of its entry; one of several is told by its fields.

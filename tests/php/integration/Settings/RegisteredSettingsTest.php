@@ -6,6 +6,9 @@ namespace Coleman\Tests\Integration\Settings;
 
 use Coleman\Api\Plugin;
 use Coleman\Api\Routing\ScriptPolicy;
+use Coleman\Api\Settings\Field;
+use Coleman\Api\Settings\FieldKind;
+use Coleman\Api\Settings\SettingsGroup;
 use Coleman\Tests\Integration\BeforeTranslations;
 use Coleman\Tests\Integration\TestCase;
 
@@ -58,6 +61,27 @@ final class RegisteredSettingsTest extends TestCase
         }
 
         self::assertSame($expected, isset(get_registered_settings()[ScriptPolicy::OPTION]));
+    }
+
+    public function testTheStaffLogKnowsHowEachPercentIsKept(): void
+    {
+        $groups = (new \ReflectionMethod(Plugin::modules()->admin, 'groups'))->invoke(Plugin::modules()->admin);
+        self::assertIsArray($groups);
+        $names = Plugin::modules()->admin->settingsAudit()->names();
+        $told = [];
+        foreach (array_filter($groups, static fn (mixed $group): bool => $group instanceof SettingsGroup) as $group) {
+            foreach (array_filter($group->fields(), static fn (Field $field): bool => FieldKind::Percent === $field->kind) as $field) {
+                foreach ($group->options() as $option => $schema) {
+                    $kept = is_array($schema['default'] ?? null) ? $schema['default'][$field->name] ?? null : null;
+                    $told[] = $field->name;
+                    self::assertTrue(is_int($kept) || is_float($kept), $field->name);
+                    self::assertSame($field->shown($field->default), (string) ($kept / ((array) $names[$option]['percents'])[$field->name]), $field->name);
+                }
+            }
+        }
+        self::assertEqualsCanonicalizing(['fee', 'insurance_percent', 'rate', 'down_percent', 'price_drop'], $told);
+        self::assertSame(1_000, ((array) $names['coleman_charges']['percents'])['tax']);
+        self::assertArrayHasKey('light', (array) ((array) $names['coleman_color_scheme']['choices'])['coleman_color_scheme']);
     }
 
     public function testAnOptionIsWrittenWithoutTranslations(): void
