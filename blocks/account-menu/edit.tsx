@@ -1,6 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { AccountMenu } from './account-menu';
 import type { AccountMenuProps } from './account-menu';
@@ -19,9 +20,9 @@ export function Edit( { sample }: EditProps< Record< string, never >, AccountMen
 					</p>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
+			<Preview needs="account">
 				<AccountMenu { ...sample } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

@@ -23,7 +23,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< { level:
 				</PanelBody>
 				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
-			<Preview>
+			<Preview needs="account">
 				<AddressBookView { ...sample } level={ titleTag( attributes.level ) } />
 			</Preview>
 		</div>

@@ -1,8 +1,9 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { TitlePanel, titleTag } from '@/editor/heading-control';
 import type { TitleLevel } from '@/editor/heading-control';
+import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { AddressFormView } from './address-form';
 import type { AddressFormProps } from './address-form';
@@ -22,9 +23,9 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< { level:
 				</PanelBody>
 				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
-			<Disabled>
+			<Preview needs="account">
 				<AddressFormView { ...sample } level={ titleTag( attributes.level ) } />
-			</Disabled>
+			</Preview>
 		</div>
 	);
 }

@@ -1,10 +1,10 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
+import { Rendered } from '@/editor/chosen';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
-import { AttachmentCategories } from './attachment-categories';
 import type { AttachmentCategoriesProps } from './attachment-categories';
 
 type Attributes = {
@@ -14,8 +14,8 @@ type Attributes = {
 	heading: AttachmentCategoriesProps[ 'heading' ];
 };
 
-/** The preview shows examples: visitors get every category and manufacturer that has attachments. */
-export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, AttachmentCategoriesProps > ) {
+/** The preview is what visitors get: every category and manufacturer that has attachments. */
+export function Edit( { attributes, setAttributes }: EditProps< Attributes, AttachmentCategoriesProps > ) {
 	const { title, layout, showVendors, heading } = attributes;
 	return (
 		<div { ...useBlockProps() }>
@@ -51,15 +51,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
-				<AttachmentCategories
-					{ ...sample }
-					heading={ heading }
-					title={ title || __( 'Attachments and Implements', 'coleman' ) }
-					layout={ layout }
-					vendors={ showVendors ? sample.vendors : [] }
-				/>
-			</Disabled>
+			<Rendered block="coleman/attachment-categories" attributes={ { title, layout, showVendors, heading } } />
 		</div>
 	);
 }

@@ -1,13 +1,11 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, TextControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
-import { fetchComparison } from '@/api/comparison';
 import { fetchPickedMachines, findMachines } from '@/editor/find-machines';
 import { Picker } from '@/editor/picker';
 import { HeadingPanel } from '@/editor/heading-control';
-import { Preview } from '@/editor/preview';
+import { Chosen } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
 import { ComparisonView } from './comparison';
 import type { ComparisonProps } from './comparison';
@@ -17,29 +15,8 @@ type Attributes = { ids: number[]; title: string; heading: ComparisonProps[ 'hea
 /** As many as stand side by side. */
 const MAX = 4;
 
-/** The chosen machines side by side; null until the API has answered. */
-function useComparison( ids: string ): ComparisonProps[ 'comparison' ] | null {
-	const [ comparison, setComparison ] = useState< ComparisonProps[ 'comparison' ] | null >( null );
-	useEffect( () => {
-		let isWanted = true;
-		setComparison( null );
-		if ( ids ) {
-			fetchComparison( ids.split( ',' ).map( Number ) ).then(
-				( answer ) => isWanted && setComparison( answer ),
-				// Without an answer the sample stays.
-				() => {}
-			);
-		}
-		return () => {
-			isWanted = false;
-		};
-	}, [ ids ] );
-	return comparison;
-}
-
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, ComparisonProps > ) {
 	const { ids, title, heading } = attributes;
-	const comparison = useComparison( ids.join( ',' ) ) ?? sample.comparison;
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
@@ -75,17 +52,17 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					onChange={ ( value ) => setAttributes( { heading: value } ) }
 				/>
 			</InspectorControls>
-			<Preview isExample={ ids.length === 0 }>
+			<Chosen block="coleman/comparison" attributes={ { ids, title, heading } } isChosen={ ids.length > 0 }>
 				<ComparisonView
+					{ ...sample }
 					id={ `comparison-${ clientId }` }
 					heading={ heading }
 					title={ title || __( 'Compare machines', 'coleman' ) }
-					isOfPage={ ids.length === 0 }
+					isOfPage
 					query=""
 					onlyDifferences={ false }
-					comparison={ comparison }
 				/>
-			</Preview>
+			</Chosen>
 		</div>
 	);
 }

@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
 import type { PartCategory } from '@/api/generated/schemas';
 import { fetchFeaturedProducts, fetchPartCategories } from '@/api/products';
+import { Gone } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
 import { FeaturedProductsView } from './featured-products';
 import type { FeaturedProductsProps } from './featured-products';
@@ -144,6 +145,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				/>
 			) : (
 				<Disabled>
+					{ parts.length === 0 && <Gone /> }
 					<FeaturedProductsView
 						{ ...sample }
 						heading={ heading }

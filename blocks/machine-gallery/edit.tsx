@@ -3,7 +3,7 @@ import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
 import { MachineField } from '@/editor/machine-field';
-import { Preview } from '@/editor/preview';
+import { Chosen } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
 import { useMachineSheet } from '@/editor/use-machine-sheet';
 import { MachineGallery } from './machine-gallery';
@@ -26,13 +26,9 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Preview isExample={ ! sheet }>
-				<MachineGallery
-					{ ...( sheet
-						? { title: sheet.machine.Title, images: sheet.photos, placeholder: sheet.placeholder }
-						: sample ) }
-				/>
-			</Preview>
+			<Chosen block="coleman/machine-gallery" attributes={ { machine } } isChosen={ machine.trim() !== '' }>
+				<MachineGallery { ...sample } />
+			</Chosen>
 		</div>
 	);
 }

@@ -100,6 +100,10 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const choices = useChoices();
 	const page = pageOf( attributes, choices, sample );
 	const view = useView( page ) ?? sample.view;
+	const { branch, machineIds } = attributes;
+	/** Its list is empty, and not everybody's. */
+	const isBranchGone =
+		branch !== '' && branch !== 'page' && choices?.locations.every( ( { slug } ) => slug !== branch );
 	const hasCount = page.facetNames.length > 0 || page.showMore;
 	const panel = { attributes, setAttributes };
 
@@ -110,11 +114,12 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<VisitorPanel { ...panel } />
 				<StylePanel { ...panel } />
 			</InspectorControls>
-			{ attributes.machineIds.length > 0 ? (
+			{ machineIds.length > 0 || isBranchGone ? (
 				<Rendered
 					block="coleman/machine-list"
 					attributes={ {
-						machineIds: attributes.machineIds,
+						machineIds,
+						branch,
 						showCompare: attributes.showCompare,
 						title: attributes.title,
 						heading: attributes.heading,

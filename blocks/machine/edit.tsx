@@ -3,7 +3,7 @@ import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
 import { MachineField } from '@/editor/machine-field';
-import { Preview } from '@/editor/preview';
+import { Chosen } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
 import { useMachineSheet } from '@/editor/use-machine-sheet';
 import { Gallery } from '@/ui/gallery/gallery';
@@ -23,10 +23,6 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const { machine, showSimilar, showShare } = attributes;
 	const { sheet, fault } = useMachineSheet( machine );
 	const innerBlocksProps = useInnerBlocksProps( { className: 'coleman-machine__form' } );
-	const shown = sheet ?? sample;
-	const pictures = sheet
-		? { title: sheet.machine.Title, images: sheet.photos, placeholder: sheet.placeholder }
-		: galleryFixtures.typical;
 
 	return (
 		<div { ...useBlockProps() }>
@@ -51,16 +47,20 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Preview isExample={ ! sheet }>
+			<Chosen
+				block="coleman/machine"
+				attributes={ { machine, showSimilar, showShare } }
+				isChosen={ machine.trim() !== '' }
+			>
 				<Machine
-					{ ...shown }
+					{ ...sample }
 					level="h2"
 					anchors={ { ask: `ask-${ clientId }`, similar: `similar-${ clientId }` } }
-					similar={ showSimilar ? shown.similar : [] }
-					gallery={ <Gallery { ...pictures } /> }
+					similar={ showSimilar ? sample.similar : [] }
+					gallery={ <Gallery { ...galleryFixtures.typical } /> }
 					share={ showShare && <Share { ...shareFixtures.typical } /> }
 				/>
-			</Preview>
+			</Chosen>
 			<div { ...innerBlocksProps } />
 		</div>
 	);

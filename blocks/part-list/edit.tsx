@@ -4,9 +4,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
 import type { PartCategory } from '@/api/generated/schemas';
-import { fetchPartCategories, fetchPartSubcategory } from '@/api/products';
+import { fetchPartCategories } from '@/api/products';
 import { HeadingPanel } from '@/editor/heading-control';
-import { Preview } from '@/editor/preview';
+import { Chosen } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
 import { PartListView } from './part-list';
 import type { PartListProps } from './part-list';
@@ -19,32 +19,12 @@ type Attributes = {
 	heading: PartListProps[ 'heading' ];
 };
 
-/** What visitors will see of a family; null until the API has answered. */
-function useFamilyView( categoryId: number, count: number ): PartListProps[ 'view' ] | null {
-	const [ view, setView ] = useState< PartListProps[ 'view' ] | null >( null );
-	useEffect( () => {
-		const abort = new AbortController();
-		setView( null );
-		if ( categoryId ) {
-			fetchPartSubcategory( { categoryId, per_page: count }, abort.signal ).then(
-				( { results, ...rest } ) => abort.signal.aborted || setView( { ...rest, parts: results } ),
-				// Without an answer the sample stays.
-				() => {}
-			);
-		}
-		return () => abort.abort();
-	}, [ categoryId, count ] );
-	return view;
-}
-
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, PartListProps > ) {
 	const { categoryId, count, showFilters, showPicture, heading } = attributes;
 	const [ families, setFamilies ] = useState< PartCategory[] >( [] );
 	useEffect( () => {
 		fetchPartCategories().then( setFamilies, () => {} );
 	}, [] );
-	const family = families.find( ( { CategoryId } ) => CategoryId === categoryId );
-	const view = useFamilyView( categoryId, count ) ?? sample.view;
 
 	return (
 		<div { ...useBlockProps() }>
@@ -88,18 +68,19 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				</PanelBody>
 				<HeadingPanel value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 			</InspectorControls>
-			<Preview isExample={ categoryId === 0 }>
+			<Chosen
+				block="coleman/part-list"
+				attributes={ { categoryId, count, showFilters, showPicture, heading } }
+				isChosen={ categoryId > 0 }
+			>
 				<PartListView
 					{ ...sample }
 					id={ `parts-${ clientId }` }
 					heading={ heading }
-					name={ family?.CategoryName ?? sample.name }
-					image={ family?.Photo.MediumImagePath ?? sample.image }
 					showPicture={ showPicture }
 					showFilters={ showFilters }
-					view={ view }
 				/>
-			</Preview>
+			</Chosen>
 		</div>
 	);
 }

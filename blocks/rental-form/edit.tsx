@@ -4,9 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
 import { TitlePanel, titleTag } from '@/editor/heading-control';
 import type { TitleLevel } from '@/editor/heading-control';
-import { Preview } from '@/editor/preview';
+import { Chosen } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
-import { RentalField, useRental } from '@/editor/rental-field';
+import { RentalField } from '@/editor/rental-field';
 import './editor.css';
 import { RentalFormView } from './rental-form';
 import type { RentalFormProps } from './rental-form-props';
@@ -16,7 +16,6 @@ type Attributes = { level: TitleLevel; rental: number; layout: RentalFormProps[ 
 /** The preview shows the chosen machine, else an example; what is in the modal on the site stands in place here. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, RentalFormProps > ) {
 	const { rental, layout, action } = attributes;
-	const found = useRental( rental );
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
@@ -50,28 +49,13 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 				</PanelBody>
 				<TitlePanel value={ attributes.level } onChange={ ( level ) => setAttributes( { level } ) } />
 			</InspectorControls>
-			<Preview isExample={ ! found }>
-				<RentalFormView
-					{ ...sample }
-					layout={ layout }
-					level={ titleTag( attributes.level ) }
-					rental={
-						found
-							? {
-									id: found.EquipmentId,
-									name: `${ found.VendorName } ${ found.Model }`,
-									url: found.Url,
-									image: found.MediumImage.path,
-									rates: {
-										day: found.daily_cents,
-										week: found.weekly_cents,
-										month: found.monthly_cents,
-									},
-								}
-							: sample.rental
-					}
-				/>
-			</Preview>
+			<Chosen
+				block="coleman/rental-form"
+				attributes={ { rental, layout: 'page', action, level: attributes.level } }
+				isChosen={ rental > 0 }
+			>
+				<RentalFormView { ...sample } layout={ layout } level={ titleTag( attributes.level ) } />
+			</Chosen>
 		</div>
 	);
 }

@@ -2,29 +2,20 @@ import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpres
 import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
-import { Preview } from '@/editor/preview';
+import { Chosen } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
-import { RentalField, useRental } from '@/editor/rental-field';
-import { rates, rentalPrice } from '@/rentals/rental-price';
+import { RentalField } from '@/editor/rental-field';
 import { Rental } from './rental';
 import type { RentalProps } from './rental';
 
 type Attributes = { rental: number; showPrices: boolean; showAttachments: boolean };
 
 /**
- * The preview shows the chosen machine, else an example; attachments and telephones are always
- * the example's. Blocks put into it, such as the calendar, are edited below the preview and stand under the description.
+ * The preview shows the chosen machine, else an example. Blocks put into it, such as the calendar, are edited below the preview and stand under the description.
  */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, RentalProps > ) {
 	const { rental, showPrices, showAttachments } = attributes;
-	const found = useRental( rental );
 	const innerBlocksProps = useInnerBlocksProps( { className: 'coleman-rental__blocks' } );
-	const all = found && rates( found.daily_cents, found.weekly_cents, found.monthly_cents );
-	const prices = ! found
-		? sample.prices
-		: sample.prices.flatMap( ( { days } ) =>
-				all ? [ rentalPrice( all, ( found.weekly_cents ?? 0 ) > 0, days, 0, 0 ) ] : []
-			);
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
@@ -43,15 +34,18 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Preview isExample={ ! found }>
+			<Chosen
+				block="coleman/rental"
+				attributes={ { rental, showPrices, showAttachments } }
+				isChosen={ rental > 0 }
+			>
 				<Rental
 					{ ...sample }
 					level="h2"
-					rental={ found ?? sample.rental }
-					prices={ showPrices ? prices : [] }
+					prices={ showPrices ? sample.prices : [] }
 					attachments={ showAttachments ? sample.attachments : [] }
 				/>
-			</Preview>
+			</Chosen>
 			<div { ...innerBlocksProps } />
 		</div>
 	);

@@ -1,7 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, Notice, PanelBody } from '@wordpress/components';
+import { Notice, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
+import { Chosen } from '@/editor/chosen';
 import { MachineField } from '@/editor/machine-field';
 import type { EditProps } from '@/editor/register-block';
 import { useMachineSheet } from '@/editor/use-machine-sheet';
@@ -34,14 +35,15 @@ export function Edit( { attributes, setAttributes }: EditProps< { machine: strin
 					</p>
 				</PanelBody>
 			</InspectorControls>
-			{ isNew && (
+			{ isNew ? (
 				<Notice status="warning" isDismissible={ false }>
 					{ __( 'This machine is new. The form is for used machines, so visitors won’t see it.', 'coleman' ) }
 				</Notice>
+			) : (
+				<Chosen block="coleman/used-inquiry" attributes={ { machine } } isChosen={ machine.trim() !== '' }>
+					<UsedInquiryView { ...usedInquiryProps( fixtures.empty ) } />
+				</Chosen>
 			) }
-			<Disabled>
-				<UsedInquiryView { ...usedInquiryProps( fixtures.empty ) } />
-			</Disabled>
 		</div>
 	);
 }

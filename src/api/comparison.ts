@@ -1,10 +1,5 @@
 import { call } from './client';
-import type { Comparison, Machine, MachinePickerRequest } from './generated/schemas';
-
-/** Machines side by side: the first four of those asked for. */
-export const fetchComparison = async ( ids: number[] ) =>
-	( await call< { results: Comparison } >( 'comparison', { query: { ids: ids.join( ',' ) }, isPublic: true } ) )
-		.results;
+import type { Machine, MachinePickerRequest } from './generated/schemas';
 
 /** Machines by words or ids, for editors. */
 export const searchMachines = async ( request: MachinePickerRequest, signal?: AbortSignal ) =>

@@ -1,10 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
 import { Spinner } from '@wordpress/components';
-import { RawHTML } from '@wordpress/element';
+import { RawHTML, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Preview } from './preview';
 import { useAnswer } from './use-answer';
+
+/** Somebody who types a heading is waited for. */
+const PAUSE_MS = 300;
 
 type RenderedProps = {
 	/** As it is registered, such as `coleman/part`. */
@@ -22,22 +25,27 @@ const queryOf = ( attributes: RenderedProps[ 'attributes' ] ) =>
 		),
 	] ).toString();
 
+/** In place of a block that has nothing left to show. */
+export const Gone = () => <p>{ __( 'What you chose is gone. Visitors see nothing here.', 'coleman' ) }</p>;
+
 /** A block as PHP prints it. */
 export function Rendered( { block, attributes }: RenderedProps ) {
-	const html = useAnswer(
-		async ( signal ) =>
-			(
-				await apiFetch< { rendered: string } >( {
-					path: `/wp/v2/block-renderer/${ block }?${ queryOf( attributes ) }`,
-					signal,
-				} )
-			).rendered.trim(),
-		JSON.stringify( attributes )
-	);
+	const isAsked = useRef( false );
+	const html = useAnswer( async ( signal ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, isAsked.current ? PAUSE_MS : 0 ) );
+		signal.throwIfAborted();
+		isAsked.current = true;
+		return (
+			await apiFetch< { rendered: string } >( {
+				path: `/wp/v2/block-renderer/${ block }?${ queryOf( attributes ) }`,
+				signal,
+			} )
+		).rendered.trim();
+	}, JSON.stringify( attributes ) );
 	return (
 		<Preview isExample={ false }>
 			{ html === null && <Spinner /> }
-			{ html === '' && <p>{ __( 'What you chose is gone. Visitors see nothing here.', 'coleman' ) }</p> }
+			{ html === '' && <Gone /> }
 			{ html && <RawHTML>{ html }</RawHTML> }
 		</Preview>
 	);
@@ -52,4 +60,4 @@ type ChosenProps = RenderedProps & {
 
 /** A preview of what was chosen; else the example. */
 export const Chosen = ( { isChosen, children, ...block }: ChosenProps ) =>
-	isChosen ? <Rendered { ...block } /> : <Preview>{ children }</Preview>;
+	isChosen ? <Rendered { ...block } /> : <Preview needs="choice">{ children }</Preview>;

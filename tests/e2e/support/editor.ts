@@ -31,7 +31,7 @@ export const blocks = readdirSync( folder, { withFileTypes: true } )
 		const metadata: {
 			title: string;
 			parent?: string[];
-			attributes?: Record< string, { role?: string } >;
+			attributes?: Record< string, { type?: string; role?: string } >;
 		} = JSON.parse( readFileSync( path.join( folder, name, 'block.json' ), 'utf8' ) );
 		return { ...metadata, name };
 	} );

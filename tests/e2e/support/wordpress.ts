@@ -23,6 +23,7 @@ type Selectors = {
 	getBlocks: () => Block[];
 	areInnerBlocksControlled: ( clientId: string ) => boolean;
 	getInserterItems: () => { name: string }[];
+	getPermalink: () => string;
 };
 
 /** As above. */
