@@ -40,9 +40,14 @@ if ('page' === $attributes['condition']) {
     $entity = $services->router()->current()?->entity;
     $scope = $entity instanceof MachineScope ? $entity : null;
 }
+$category = 0 === $attributes['categoryId'] ? null : $services->equipmentCategories()->byId($attributes['categoryId']);
+// A list of one category is none of all machines when that category has gone.
+if (null === $scope && null === $category && 0 !== $attributes['categoryId'] && [] === $attributes['machineIds']) {
+    return;
+}
 $scope ??= new MachineScope(
     Machine::NEW === $attributes['condition'] ? Machine::NEW : Machine::USED,
-    0 === $attributes['categoryId'] ? null : $services->equipmentCategories()->byId($attributes['categoryId']),
+    $category,
     UsedCategory::tryFrom($attributes['usedCategory']),
     $attributes['showSold'],
 );

@@ -66,6 +66,15 @@ final class PickedTest extends TestCase
         self::assertSame('', trim($this->block($block, [$attribute => [999999]])));
     }
 
+    /** A category that is no more stood for all categories: “Tractors” listed mowers. */
+    public function testAListOfAGoneCategoryIsNothing(): void
+    {
+        foreach (['used', 'new'] as $condition) {
+            self::assertSame('', trim($this->block('machine-list', ['condition' => $condition, 'categoryId' => 999999])));
+            self::assertNotSame([], $this->cards($this->block('machine-list', ['condition' => $condition, 'categoryId' => 999999, 'machineIds' => [61]])));
+        }
+    }
+
     public function testASoldMachineLeavesTheList(): void
     {
         $connection = $this->modules()->foundation->connection();
