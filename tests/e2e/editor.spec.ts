@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ADMIN } from './playwright.config';
 import { blocks, test } from './support/editor';
 import { expect } from './support/test';
@@ -143,4 +144,38 @@ test( 'an editor takes a list from the inserter, and picks the machines of anoth
 	await expect( lists.first().getByText( 'Call for price' ) ).toHaveCount( 0 );
 	await expect( lists.nth( 1 ).locator( '.coleman-machine-card__link' ).first() ).toHaveAttribute( 'href', /-64$/ );
 	await expect( lists.nth( 1 ).locator( '.coleman-machine-card__link' ).last() ).toHaveAttribute( 'href', /-61$/ );
+} );
+
+test( 'title, words and footer stand in the editor as visitors get them', async ( { admin, editor, page } ) => {
+	const left = ( locator: Locator ) =>
+		locator.evaluate( ( node ) => Math.round( node.getBoundingClientRect().left ) );
+	for ( const postType of [ 'page', 'post' ] ) {
+		await admin.createNewPost( { postType, title: 'Our new manager' } );
+		await editor.insertBlock( { name: 'core/paragraph', attributes: { content: 'Twenty years with us.' } } );
+		const [ title, words ] = [ '.editor-post-title', 'p[data-type="core/paragraph"]' ].map( ( selector ) =>
+			editor.canvas.locator( selector )
+		);
+		expect( await left( title! ), postType ).toBe( await left( words! ) );
+	}
+
+	/** Each link of the footer: how far below its heading, in steps of 4 px. */
+	const rows = ( columns: Locator ) =>
+		columns.evaluateAll( ( all ) =>
+			all.map( ( column ) =>
+				[ ...column.querySelectorAll( 'a' ) ].map( ( link ) =>
+					[
+						link.textContent.trim(),
+						Math.round( ( link.getBoundingClientRect().top - all[ 0 ]!.getBoundingClientRect().top ) / 4 ),
+						getComputedStyle( link ).textDecorationLine,
+					].join()
+				)
+			)
+		);
+	await page.goto( '/cart/' );
+	const seen = await rows( page.locator( '.site-footer__column' ) );
+	expect( seen.flat().length ).toBeGreaterThan( 10 );
+	await admin.visitSiteEditor( { postId: 'coleman//footer', postType: 'wp_template_part', canvas: 'edit' } );
+	await expect
+		.poll( () => rows( editor.canvas.locator( '.site-footer__column' ) ), { timeout: 20_000 } )
+		.toEqual( seen );
 } );
