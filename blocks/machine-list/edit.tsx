@@ -100,10 +100,13 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const choices = useChoices();
 	const page = pageOf( attributes, choices, sample );
 	const view = useView( page ) ?? sample.view;
-	const { branch, machineIds } = attributes;
-	/** Its list is empty, and not everybody's. */
-	const isBranchGone =
-		branch !== '' && branch !== 'page' && choices?.locations.every( ( { slug } ) => slug !== branch );
+	const { branch, categoryId, machineIds } = attributes;
+	/** A list of what is gone is empty, and not everybody's. */
+	const isGone =
+		choices !== null &&
+		( ( branch !== '' && branch !== 'page' && choices.locations.every( ( { slug } ) => slug !== branch ) ) ||
+			( categoryId > 0 &&
+				choices.categories.every( ( { EquipCategoryId } ) => EquipCategoryId !== categoryId ) ) );
 	const hasCount = page.facetNames.length > 0 || page.showMore;
 	const panel = { attributes, setAttributes };
 
@@ -114,12 +117,13 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 				<VisitorPanel { ...panel } />
 				<StylePanel { ...panel } />
 			</InspectorControls>
-			{ machineIds.length > 0 || isBranchGone ? (
+			{ machineIds.length > 0 || isGone ? (
 				<Rendered
 					block="coleman/machine-list"
 					attributes={ {
 						machineIds,
 						branch,
+						categoryId,
 						showCompare: attributes.showCompare,
 						title: attributes.title,
 						heading: attributes.heading,

@@ -1,31 +1,17 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, RangeControl, TextControl } from '@wordpress/components';
+import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { fetchModels } from '@/api/models';
 import { CONTENT_GROUP } from '@/editor/content-group';
+import { Rendered } from '@/editor/chosen';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
-import { useAnswer } from '@/editor/use-answer';
-import { ModelFinder } from './model-finder';
 import type { ModelFinderProps } from './model-finder';
 
 type Attributes = { title: string; count: number; heading: ModelFinderProps[ 'heading' ] };
 
-/** The preview shows models of the site; visitors get them by name. */
-export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, ModelFinderProps > ) {
+/** The preview is what visitors get. */
+export function Edit( { attributes, setAttributes }: EditProps< Attributes, ModelFinderProps > ) {
 	const { title, count, heading } = attributes;
-	const found = useAnswer(
-		async ( signal ) => ( await fetchModels( { per_page: count }, signal ) ).results,
-		`${ count }`
-	);
-	const models = found?.map( ( model ) => ( {
-		title: model.Title,
-		url: model.Url,
-		category: model.Category,
-		years: '',
-		image: model.Photo.MediumImagePath,
-	} ) );
-
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
@@ -48,15 +34,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					<HeadingControl value={ heading } onChange={ ( value ) => setAttributes( { heading: value } ) } />
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
-				<ModelFinder
-					{ ...sample }
-					title={ title || __( 'Parts diagrams', 'coleman' ) }
-					heading={ heading }
-					models={ models ?? sample.models }
-					count={ models?.length ?? sample.count }
-				/>
-			</Disabled>
+			<Rendered block="coleman/model-finder" attributes={ { title, count, heading } } />
 		</div>
 	);
 }

@@ -1,14 +1,14 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { Disabled, PanelBody, TextareaControl, TextControl } from '@wordpress/components';
+import { PanelBody, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
+import { Rendered } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
-import { PartsStreamView } from './parts-stream';
 import type { PartsStreamProps } from './parts-stream';
 
 type Attributes = { text: string; script: string; event: string };
 
-export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, PartsStreamProps > ) {
+export function Edit( { attributes, setAttributes }: EditProps< Attributes, PartsStreamProps > ) {
 	const { text, script, event } = attributes;
 	return (
 		<div { ...useBlockProps() }>
@@ -40,9 +40,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 					/>
 				</PanelBody>
 			</InspectorControls>
-			<Disabled>
-				<PartsStreamView { ...sample } text={ text } event={ event } />
-			</Disabled>
+			<Rendered block="coleman/parts-stream" attributes={ { text, script, event } } />
 		</div>
 	);
 }

@@ -17,6 +17,9 @@ const SAYS_WHY = /Visitors see nothing here|Only signed-in customers|Only editor
 /** What these show is another's to say: staff announce nothing now, this visitor has looked at nothing yet. */
 const DEPENDS = /^(announcements|recently-viewed)$/;
 
+/** Of these the editor sees what a customer gets: its guest's view is a setting of the preview. */
+const OTHERWISE = /^(gate|logout)$/;
+
 /** Each block as it is inserted, and once more for each thing it names, with that gone. */
 const cases = blocks
 	.filter( ( { parent } ) => ! parent )
@@ -75,6 +78,10 @@ test( 'where visitors see nothing of a block, its preview says so, and only ther
 		} else {
 			await expect( preview.locator( '.components-spinner' ), label ).toHaveCount( 0, { timeout: PATIENCE } );
 			await expect( preview, label ).not.toContainText( /Visitors see nothing here/ );
+			if ( ! OTHERWISE.test( name ) && ! ( await preview.locator( '.coleman-preview-mark' ).count() ) ) {
+				const seen = await front.locator( `#${ anchor } a[href]:visible` ).allTextContents();
+				await expect( preview.locator( 'a[href]:visible' ), label ).toHaveText( seen, { timeout: PATIENCE } );
+			}
 		}
 	}
 	await visitor.close();
