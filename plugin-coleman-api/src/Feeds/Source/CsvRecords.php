@@ -12,6 +12,9 @@ namespace Coleman\Api\Feeds\Source;
  */
 final class CsvRecords
 {
+    /** "sep=;": programs write it first so that Excel takes the right columns. */
+    public const SEPARATOR_LINE = '/^"?sep=(.)"?[ ]*$/iD';
+
     /** A record of more lines is a quote that nobody closed. */
     private const MAX_LINES = 100;
 
@@ -59,6 +62,9 @@ final class CsvRecords
             }
             [$cells, $malformed] = $this->cells(rtrim($record, "\r\n"));
             if ('' === trim(implode('', $cells))) {
+                continue;
+            }
+            if (null === $this->head && 1 === preg_match(self::SEPARATOR_LINE, rtrim($text, "\r\n"))) {
                 continue;
             }
             if (null === $this->head) {

@@ -152,12 +152,15 @@ final readonly class FeedFile
     }
 
     /**
-     * The one that stands most often in the first line, outside quotes.
+     * The one that a first line says that is for Excel, or that stands most often in the first line, outside quotes.
      *
      * @return non-empty-string
      */
     private static function delimiter(string $text): string
     {
+        if (1 === preg_match(CsvRecords::SEPARATOR_LINE, (string) strtok(ltrim($text), "\r\n"), $said) && in_array($said[1], self::DELIMITERS, true)) {
+            return $said[1];
+        }
         $first = (string) preg_replace('/"(?:[^"]|"")*"/', '', (string) strtok(ltrim($text), "\r\n"));
         $counts = array_map(static fn (string $one): int => substr_count($first, $one), self::DELIMITERS);
         $most = max($counts);

@@ -34,6 +34,9 @@ final class FeedFileTest extends TestCase
         yield 'tabs' => ["Part\tPrice\nAB-1\t12.50\nÖlfilter\t", 'CSV with tabs', $rows];
         yield 'bars, spaces in the head' => [" Part | Price\nAB-1|12.50\nÖlfilter|\n", 'CSV with bars', $rows];
         yield 'a byte order mark' => ["\xEF\xBB\xBFPart,Price\nAB-1,12.50\nÖlfilter,\n", 'CSV', $rows];
+        yield 'a separator for Excel' => ["\xEF\xBB\xBFsep=;\r\nPart;Price\r\nAB-1;12.50\r\nÖlfilter;\r\n", 'CSV with semicolons', $rows];
+        yield 'a separator for Excel in quotes' => ["\"SEP=,\"\nPart,Price\nAB-1,12.50\nÖlfilter,\n", 'CSV', $rows];
+        yield 'a separator for Excel that is a tab' => ["sep=\t\nPart\tPrice\nAB-1\t12.50\nÖlfilter\t\n", 'CSV with tabs', $rows];
         yield 'UTF-16, as Excel saves text' => ["\xFF\xFE" . iconv('UTF-8', 'UTF-16LE', "Part\tPrice\r\nAB-1\t12.50\r\nÖlfilter\t\r\n"), 'CSV with tabs, UTF-16LE', $rows];
         yield 'Windows-1252' => ["Part,Price\nAB-1,12.50\n\xD6lfilter,\n", 'CSV, WINDOWS-1252', $rows];
         yield 'JSON lines' => ["{\"Part\":\"AB-1\",\"Price\":12.50}\n\n{\"Part\":\"Ölfilter\",\"Price\":null}", 'JSON lines', [['Part' => 'AB-1', 'Price' => '12.5'], $rows[1]]];
