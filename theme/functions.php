@@ -64,6 +64,12 @@ add_action('wp_enqueue_scripts', static function (): void {
     $file = get_theme_file_path('assets/site.css');
     wp_enqueue_style('coleman-site', get_theme_file_uri('assets/site.css'), [], (string) filemtime($file));
     wp_style_add_data('coleman-site', 'path', $file);
+
+    if (is_singular() && post_password_required()) {
+        $file = get_theme_file_path('assets/password.css');
+        wp_enqueue_style('coleman-password', get_theme_file_uri('assets/password.css'), ['coleman-site'], (string) filemtime($file));
+        wp_style_add_data('coleman-password', 'path', $file);
+    }
 });
 
 // Only wp-admin and the sign-in page join scripts. Elsewhere WordPress looks for an option that is hardly ever there.

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { ADMIN } from '../playwright.config';
 
 /** What an editor would publish. */
-type Content = { title: string; slug: string; content: string; template?: string };
+type Content = { title: string; slug: string; content: string; template?: string; password?: string };
 
 /** Makes calls as the administrator, in a browser of their own. */
 export async function asAdmin< Answer >(
