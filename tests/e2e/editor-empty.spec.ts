@@ -17,8 +17,12 @@ const SAYS_WHY = /Visitors see nothing here|Only signed-in customers|Only editor
 /** What these show is another's to say: staff announce nothing now, this visitor has looked at nothing yet. */
 const DEPENDS = /^(announcements|recently-viewed)$/;
 
-/** Of these the editor sees what a customer gets: its guest's view is a setting of the preview. */
-const OTHERWISE = /^(gate|logout)$/;
+/**
+ * Of the first two the editor sees what a customer gets: its guest's view is a setting of the preview. The others ask the
+ * API, and show their example while a busy machine does not answer.
+ */
+const OTHERWISE =
+	/^(gate|logout|(attachment|machine|rental)-list|equipment-grid|featured-products|location-hours|model-links|part-families|sales-team|used-categories)$/;
 
 /** Each block as it is inserted, and once more for each thing it names, with that gone. */
 const cases = blocks
