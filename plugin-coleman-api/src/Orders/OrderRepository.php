@@ -304,13 +304,16 @@ final readonly class OrderRepository
         $this->append($order->id, OrderEvent::STATE, $actor, ['from' => $order->state->value, 'to' => $next->value] + ('' === $reason ? [] : ['reason' => $reason]), true);
     }
 
-    /** Nothing that is still to come of an order's lines comes any more. */
+    /** Nothing that is still to come of an order's lines comes any more, and what lay ready is not fetched. */
     public function cancelLines(int $orderId): void
     {
         $this->connection->execute(
-            'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s)',
-            [LineState::Cancelled->value, $orderId, LineState::Open->value, LineState::Backordered->value],
+            'UPDATE {order_lines} SET state = %s WHERE order_id = %d AND state IN (%s, %s, %s, %s)',
+            [LineState::Cancelled->value, $orderId, LineState::Open->value, LineState::Backordered->value, LineState::Ready->value, LineState::PartiallyReady->value],
         );
+        // No page and no paper shows what lay ready any more: the history keeps what was in it.
+        $this->connection->execute('DELETE FROM {fulfilment_lines} WHERE fulfilment_id IN (SELECT id FROM {fulfilments} WHERE order_id = %d AND state = %s)', [$orderId, LineState::Ready->value]);
+        $this->connection->execute('DELETE FROM {fulfilments} WHERE order_id = %d AND state = %s', [$orderId, LineState::Ready->value]);
     }
 
     /**

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Tests\Integration\Orders;
+
+use Coleman\Api\Demo\DemoParts;
+use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Edit\LineEdit;
+use Coleman\Api\Orders\Edit\OrderEdit;
+use Coleman\Api\Orders\Fulfilment;
+use Coleman\Api\Orders\LineState;
+use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderFulfilment;
+use Coleman\Api\Orders\OrderLine;
+use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Staff\Actor;
+use Random\Engine\Mt19937;
+use Random\Randomizer;
+
+/** Whatever the desk does in whatever order: what the customer reads of an order does not contradict itself. */
+final class OrderWordsModelTest extends OrderTestCase
+{
+    private const SEED = 7_300;
+    private const SEQUENCES = 40;
+    private const STEPS = 12;
+    private const BRANCH = 4;
+
+    private Randomizer $random;
+
+    public function testNoPageOfAnOrderContradictsItself(): void
+    {
+        $seen = [];
+        foreach (range(1, self::SEQUENCES) as $sequence) {
+            $this->random = new Randomizer(new Mt19937(self::SEED + $sequence));
+            $order = $this->ordered((string) $sequence);
+            $steps = [];
+            for ($step = 0; $step < self::STEPS; $step++) {
+                $steps[] = $this->step($order);
+                $order = $this->fresh($order);
+                $this->check($order, sprintf('seed %d: %s', self::SEED + $sequence, implode(', ', $steps)));
+                $states = array_map(static fn (OrderLine $line): string => $line->state->value, $order->lines);
+                $seen[$order->state->value] = true;
+                $seen['all ' . (1 === count(array_unique($states)) ? $states[0] : 'mixed')] = true;
+            }
+        }
+        // A model that never gets somewhere proves nothing of it.
+        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed'] as $name) {
+            self::assertArrayHasKey($name, $seen, (string) wp_json_encode(array_keys($seen)));
+        }
+    }
+
+    private function ordered(string $name): Order
+    {
+        $parts = [DemoParts::IN_STOCK, DemoParts::LETTER_O];
+        $shelves = [];
+        foreach ($parts as $part) {
+            $shelves[] = ['part_id' => (string) $part, 'location_id' => (string) self::BRANCH, 'quantity' => '50'];
+            $shelves[] = ['part_id' => (string) $part, 'location_id' => '1', 'quantity' => '50'];
+        }
+        $this->shelve($shelves);
+        $this->fill(array_fill_keys($this->chance(50) ? $parts : [$parts[0]], $this->random->getInt(1, 3)), $name);
+        $order = $this->place($this->chance(50) ? ['fulfilment' => Fulfilment::WillCall, 'location' => self::BRANCH] : [], $name);
+        if ($this->chance(50) && count($order->lines) > 1) {
+            // One is had in another way than the other.
+            [$line, $isShipped] = [$order->lines[0], $order->ships()];
+            $edit = new OrderEdit(lines: [$line->id => $isShipped ? new LineEdit($line->quantity, Fulfilment::WillCall, self::BRANCH) : new LineEdit($line->quantity, Fulfilment::Ship, 0)]);
+            $edited = $this->modules()->orders->editing()->save($order, $edit, Actor::staff(1));
+            null === $this->modules()->orderRecords->proposals()->open($edited) || $this->modules()->orders->answers()->accept($edited, Actor::guest(), null);
+        }
+
+        return $this->fresh($order);
+    }
+
+    /** @return string what was tried */
+    private function step(Order $order): string
+    {
+        $staff = Actor::staff(1);
+        $service = $this->modules()->orders->fulfilmentService();
+        $parcels = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id);
+        $parcel = [] === $parcels ? null : $parcels[$this->random->getInt(0, count($parcels) - 1)];
+        $line = $order->lines[$this->random->getInt(0, count($order->lines) - 1)];
+        $pick = $this->random->getInt(0, 19);
+        try {
+            match (true) {
+                $pick < 8 => $service->send($order, $line->fulfilment, Fulfilment::Ship === $line->fulfilment ? 1 : $line->locationId, '', '', [$line->id => $this->random->getInt(1, $line->quantity)], $staff),
+                $pick < 14 => null === $parcel ? null : $service->handOver($order, $parcel->id, $staff),
+                14 === $pick => null === $parcel ? null : $this->modules()->orders->parcels()->void($order, $parcel->id, '', $staff),
+                15 === $pick => $this->modules()->orders->cuts()->cut($order, [$line->id], '', $staff),
+                default => $this->move($order),
+            };
+        } catch (ApiError $refusal) {
+            return $refusal->errorCode;
+        }
+
+        return (string) $pick;
+    }
+
+    private function move(Order $order): void
+    {
+        $steps = $order->stepsForStaff(false);
+        if ([] !== $steps) {
+            $this->modules()->orders->service()->move($order, $steps[$this->random->getInt(0, count($steps) - 1)], Actor::staff(1));
+        }
+    }
+
+    private function check(Order $order, string $story): void
+    {
+        $sheet = $this->modules()->orderRecords->viewModel()->build($order);
+        $parcels = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id);
+        $story .= sprintf(' | %s: %s', $sheet['status'], $sheet['sentence']);
+        $isIn = static fn (LineState $state): bool => array_any($parcels, static fn (OrderFulfilment $one): bool => $state === $one->state);
+        if (in_array($order->state, [OrderState::Cancelled, OrderState::Completed], true)) {
+            $words = (string) wp_json_encode([array_column($sheet['lines'], 'state'), array_column($sheet['parcels'], 'title'), $this->printed($order)]);
+            self::assertStringNotContainsStringIgnoringCase('ready for pickup', $words, $story);
+            self::assertStringNotContainsString('Pickup 1', OrderState::Cancelled === $order->state ? $this->printed($order) : '', $story);
+        }
+        if (OrderState::Cancelled === $order->state) {
+            self::assertSame(['Canceled'], array_values(array_unique(array_column($sheet['lines'], 'state'))), $story);
+            self::assertSame([], $this->modules()->stock->orderHolds()->inHouse($order->id), $story);
+        }
+    }
+
+    private function printed(Order $order): string
+    {
+        return wp_strip_all_tags($this->modules()->orderDesk->printout()->html('packing-slip', [$order->id]));
+    }
+
+    private function fresh(Order $order): Order
+    {
+        return $this->modules()->orderRecords->repository()->byId($order->id) ?? $order;
+    }
+
+    private function chance(int $percent): bool
+    {
+        return $this->random->getInt(1, 100) <= $percent;
+    }
+}
