@@ -54,7 +54,11 @@ final readonly class OrderViewModel
         return [
             'number' => $order->number(),
             'placed' => $this->time($order->placedAt),
-            'status' => null === $quote ? $order->label() : __('Quote ready', 'coleman'),
+            'status' => match (true) {
+                null === $quote => $order->label(),
+                $quote->isOpen($this->clock->now()) => __('Quote ready', 'coleman'),
+                default => __('Quote expired', 'coleman'),
+            },
             'tone' => StateTone::of($order->state)->value,
             'sentence' => $this->sentence($order, $quote, $fulfilments),
             'steps' => $this->steps($order, $events),

@@ -274,6 +274,7 @@ final class OrderPagesTest extends OrderTestCase
             [gmdate('Y-m-d H:i:s', time() - Quote::DAYS * DAY_IN_SECONDS - 1), $order->id],
         );
         $sheet = $this->modules()->orderRecords->viewModel()->build($order);
+        self::assertSame('Quote expired', $sheet['status']);
         self::assertFalse($sheet['canAccept']);
         self::assertTrue($sheet['canCancel']);
         try {
