@@ -68,7 +68,7 @@ final readonly class OrderViewModel
             'facts' => self::facts($order),
             'parcels' => array_map(fn (OrderFulfilment $one): array => $this->parcel($order, $one), $fulfilments),
             'branches' => array_values(array_unique(array_filter(array_map(
-                static fn (OrderLine $line): int => Fulfilment::WillCall === $line->fulfilment && LineState::Cancelled !== $line->state ? $line->locationId : 0,
+                static fn (OrderLine $line): int => Fulfilment::WillCall === $line->fulfilment && !in_array($line->state, [LineState::Cancelled, LineState::PickedUp], true) ? $line->locationId : 0,
                 $order->lines,
             )))),
             'history' => array_map(fn (OrderEvent $event): array => [
@@ -153,12 +153,12 @@ final readonly class OrderViewModel
                 default => __('This quote is no longer valid. Please call the parts desk for a new one.', 'coleman'),
             },
             OrderState::Confirmed => __('The parts desk confirmed your order and will prepare it next.', 'coleman'),
-            OrderState::Processing => $isReady
-                ? __('Some of your parts are ready at the counter.', 'coleman')
-                : __('The parts desk is preparing your order.', 'coleman'),
-            OrderState::Completed => array_any($order->lines, $order->isWithout(...))
-                ? __('All parts that weren’t canceled have been picked up or are on their way. Thank you.', 'coleman')
-                : __('Everything has been picked up or is on its way. Thank you.', 'coleman'),
+            OrderState::Processing => match (true) {
+                !$isReady => __('The parts desk is preparing your order.', 'coleman'),
+                array_all($order->lines, static fn (OrderLine $line): bool => in_array($line->state, [LineState::Ready, LineState::Cancelled], true)) => __('Your parts are ready at the counter.', 'coleman'),
+                default => __('Some of your parts are ready at the counter.', 'coleman'),
+            },
+            OrderState::Completed => self::done($order, $fulfilments),
             OrderState::OnHold => $order->isToConfirm
                 ? __('We have your order. The parts desk will call or email you to confirm it. We don’t hold parts for you until then.', 'coleman')
                 : __('We have a question about your order. Please call the parts desk.', 'coleman'),
@@ -167,6 +167,26 @@ final readonly class OrderViewModel
                 : __('This order was canceled. Nothing will be shipped or held for you.', 'coleman'),
             OrderState::Refunded => __('Your refund is on its way.', 'coleman'),
             OrderState::Failed => __('Your payment didn’t go through, so nothing was ordered.', 'coleman'),
+        };
+    }
+
+    /**
+     * How everything has left, in words: nothing that was delivered is on its way.
+     *
+     * @param list<OrderFulfilment> $fulfilments
+     */
+    private static function done(Order $order, array $fulfilments): string
+    {
+        $isIn = static fn (LineState $state): bool => array_any($fulfilments, static fn (OrderFulfilment $one): bool => $state === $one->state);
+        $isCut = array_any($order->lines, $order->isWithout(...));
+
+        return match ([$isIn(LineState::PickedUp), $isIn(LineState::Shipped), $isIn(LineState::Delivered)]) {
+            [true, false, false] => $isCut ? __('All parts that weren’t canceled have been picked up. Thank you.', 'coleman') : __('Everything has been picked up. Thank you.', 'coleman'),
+            [false, true, false] => $isCut ? __('All parts that weren’t canceled are on their way. Thank you.', 'coleman') : __('Everything is on its way. Thank you.', 'coleman'),
+            [false, false, true] => $isCut ? __('All parts that weren’t canceled have been delivered. Thank you.', 'coleman') : __('Everything has been delivered. Thank you.', 'coleman'),
+            [true, false, true] => $isCut ? __('All parts that weren’t canceled have been picked up or delivered. Thank you.', 'coleman') : __('Everything has been picked up or delivered. Thank you.', 'coleman'),
+            [false, true, true] => $isCut ? __('All parts that weren’t canceled have been delivered or are on their way. Thank you.', 'coleman') : __('Everything has been delivered or is on its way. Thank you.', 'coleman'),
+            default => $isCut ? __('All parts that weren’t canceled have been picked up or are on their way. Thank you.', 'coleman') : __('Everything has been picked up or is on its way. Thank you.', 'coleman'),
         };
     }
 

@@ -119,6 +119,20 @@ final class OrderWordsModelTest extends OrderTestCase
             self::assertSame(['Canceled'], array_values(array_unique(array_column($sheet['lines'], 'state'))), $story);
             self::assertSame([], $this->modules()->stock->orderHolds()->inHouse($order->id), $story);
         }
+        if (OrderState::Completed === $order->state) {
+            // All at once has no sentence of its own: it is told as picked up or on its way.
+            $isMixed = $isIn(LineState::PickedUp) && $isIn(LineState::Shipped);
+            self::assertSame($isIn(LineState::PickedUp), str_contains($sheet['sentence'], 'picked up'), $story);
+            self::assertSame($isIn(LineState::Shipped), 1 === preg_match('/on (its|their) way/', $sheet['sentence']), $story);
+            self::assertSame($isIn(LineState::Delivered) && !$isMixed, str_contains($sheet['sentence'], 'delivered'), $story);
+        }
+        if (OrderState::Processing === $order->state) {
+            $isAll = array_all($order->lines, static fn (OrderLine $line): bool => in_array($line->state, [LineState::Ready, LineState::Cancelled], true));
+            self::assertSame($isIn(LineState::Ready) && !$isAll, str_starts_with($sheet['sentence'], 'Some of'), $story);
+            self::assertSame($isIn(LineState::Ready), str_contains($sheet['sentence'], 'ready at the counter'), $story);
+        }
+        $isToFetch = array_any($order->lines, static fn (OrderLine $line): bool => Fulfilment::WillCall === $line->fulfilment && !in_array($line->state, [LineState::PickedUp, LineState::Cancelled], true));
+        self::assertSame($isToFetch ? [self::BRANCH] : [], $sheet['branches'], $story);
     }
 
     private function printed(Order $order): string
