@@ -18,6 +18,7 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Orders\PricedLine;
 use Coleman\Api\Orders\Quote;
 use Coleman\Api\Parts\Part;
@@ -145,11 +146,13 @@ final readonly class EditPlanner
         $total = $isPriced ? $totals->totalCents() : $order->totalCents;
         $first = array_find($stay, static fn (EditedLine $line): bool => Fulfilment::WillCall === $line->fulfilment)->locationId
             ?? array_find($added, static fn (PricedLine $line): bool => !$line->ships())->locationId ?? 0;
-        $changes = [...array_merge(...array_map(static fn (EditedLine $line): array => $line->changes, $lines)), ...array_map(self::addition(...), $added)];
+        $method = self::payMethod($order, $ships);
+        $changes = [...array_merge(...array_map(static fn (EditedLine $line): array => $line->changes, $lines)), ...array_map(self::addition(...), $added), ...EditWords::payMethod($order->payMethod, $method)];
 
         return new EditPlan(
             $this->contact($order, $edit, $changes) + (!$isPriced ? [] : [
                 'location_id' => $first,
+                'pay_method' => $method->value,
                 'item_count' => array_sum(array_map(static fn (EditedLine $line): int => $line->quantity, $stay)) + array_sum(array_map(static fn (PricedLine $line): int => $line->quantity, $added)),
                 'subtotal_cents' => $totals->subtotalCents,
                 'charges_cents' => $totals->chargesCents(),
@@ -323,6 +326,12 @@ final readonly class EditPlanner
             : sprintf(__('%1$d × %2$s added at %3$s each.', 'coleman'), $line->quantity, $number, EditWords::money($line->priceCents));
 
         return EditChange::both($say, $line->partNumber, $line->part->isPlaceholder() ? __('Special order', 'coleman') : $line->partNumber);
+    }
+
+    /** What is shipped after all is not paid in a store, unless staff have taken it down so. */
+    private static function payMethod(Order $order, bool $ships): PayMethod
+    {
+        return PayMethod::PayInStore === $order->payMethod && $ships && !$order->ships() && 'phone' !== $order->source ? PayMethod::CallMe : $order->payMethod;
     }
 
     /**

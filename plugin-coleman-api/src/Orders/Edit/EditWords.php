@@ -6,6 +6,7 @@ namespace Coleman\Api\Orders\Edit;
 
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Support\Json;
 use Coleman\Api\Support\Money;
 
@@ -28,6 +29,15 @@ final class EditWords
     {
         /* translators: 1: amount of money, 2: amount of money */
         return sprintf(__('Total changed from %1$s to %2$s.', 'coleman'), Money::format($from), Money::format($to));
+    }
+
+    /** @return list<EditChange> empty where it stays */
+    public static function payMethod(PayMethod $from, PayMethod $to): array
+    {
+        /* translators: 1: way of payment, 2: way of payment */
+        $text = sprintf(__('Payment changed from %1$s to %2$s.', 'coleman'), $from->label(), $to->label());
+
+        return $from === $to ? [] : [new EditChange($text, $text)];
     }
 
     /** @return array<string, array{string, EditChange}> what is stored and what is said, by column of the order; only what changes */

@@ -14,6 +14,7 @@ use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderFulfilment;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
+use Coleman\Api\Orders\PayMethod;
 use Coleman\Api\Staff\Actor;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
@@ -131,6 +132,7 @@ final class OrderWordsModelTest extends OrderTestCase
             self::assertSame($isIn(LineState::Ready) && !$isAll, str_starts_with($sheet['sentence'], 'Some of'), $story);
             self::assertSame($isIn(LineState::Ready), str_contains($sheet['sentence'], 'ready at the counter'), $story);
         }
+        self::assertFalse($order->ships() && PayMethod::PayInStore === $order->payMethod, $story);
         $isToFetch = array_any($order->lines, static fn (OrderLine $line): bool => Fulfilment::WillCall === $line->fulfilment && !in_array($line->state, [LineState::PickedUp, LineState::Cancelled], true));
         self::assertSame($isToFetch ? [self::BRANCH] : [], $sheet['branches'], $story);
     }
