@@ -1,0 +1,14 @@
+<?php declare(strict_types=1);
+/*
+ * This file is part of sebastian/recursion-context.
+ *
+ * (c) Sebastian Bergmann <sebastian@phpunit.de>
+ *
+ * For the full copyright and license information, please view the LICENSE
+ * file that was distributed with this source code.
+ */
+namespace SebastianBergmann\RecursionContext;
+
+final class InvalidArgumentException extends \InvalidArgumentException implements Exception
+{
+}
