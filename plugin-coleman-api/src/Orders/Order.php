@@ -107,6 +107,14 @@ final readonly class Order
         return $isOwed ? $this->dueCents() : 0;
     }
 
+    /** How it will be paid, in words; '' for what was paid at the counter or by phone, where that is over. */
+    public function paymentLabel(): string
+    {
+        $isOver = $this->paidCents > 0 && 0 === $this->unpaidCents();
+
+        return $isOver && in_array($this->payMethod, [PayMethod::PayInStore, PayMethod::CallMe], true) ? '' : $this->payMethod->label();
+    }
+
     /** Whether there is an invoice for it: its total is known, and it was not given up before anything had left. */
     public function isInvoiced(): bool
     {

@@ -306,18 +306,28 @@ final readonly class OrderEmail
     private function particulars(): array
     {
         $order = $this->order();
-        $method = is_array($order['PayMethod'] ?? null) && is_string($order['PayMethod']['label'] ?? null) ? $order['PayMethod']['label'] : '';
 
         return [
             __('Order', 'coleman') => $this->text('OrderNumber'),
             __('Placed by', 'coleman') => $this->text('placed_by'),
-            __('Payment', 'coleman') => $method,
+            __('Payment', 'coleman') => $this->paymentLabel(),
             __('PO number', 'coleman') => $this->text('PoNumber'),
             __('Ship to', 'coleman') => self::address($order['ShippingAddress'] ?? null),
             __('Pick up at', 'coleman') => $this->text('PickupLocation'),
             __('Bill to', 'coleman') => self::address($order['BillingAddress'] ?? null),
             __('Your note', 'coleman') => $this->text('Note'),
         ];
+    }
+
+    /** As Order::paymentLabel(); letters queued before it was kept do not know what is owed. */
+    private function paymentLabel(): string
+    {
+        $order = $this->order();
+        $method = is_array($order['PayMethod'] ?? null) ? $order['PayMethod'] : [];
+        $payment = is_array($order['payment'] ?? null) ? $order['payment'] : [];
+        $isOver = ($payment['paid_cents'] ?? 0) > 0 && 0 === ($payment['owed_cents'] ?? null);
+
+        return $isOver && in_array($method['id'] ?? '', [PayMethod::PayInStore->value, PayMethod::CallMe->value], true) || !is_string($method['label'] ?? null) ? '' : $method['label'];
     }
 
     private static function address(mixed $fields): string

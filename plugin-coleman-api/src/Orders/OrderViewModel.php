@@ -286,7 +286,7 @@ final readonly class OrderViewModel
     {
         $facts = [
             ['label' => __('Placed by', 'coleman'), 'text' => PlacedBy::name($order)],
-            ['label' => __('Payment', 'coleman'), 'text' => $order->payMethod->label()],
+            ['label' => __('Payment', 'coleman'), 'text' => $order->paymentLabel()],
             ...self::paid($order),
             ['label' => __('PO number', 'coleman'), 'text' => $order->poNumber],
             ['label' => __('Ship to', 'coleman'), 'text' => $order->ships() ? self::address($order->shipping ?? $order->billing) : ''],

@@ -29,7 +29,9 @@ require __DIR__ . '/head.php';
 <?php if ($order->ships()) { ?>
 <tr><th scope="row"><?php esc_html_e('Ship to', 'coleman'); ?></th><td><address><?php echo esc_html(($order->shipping ?? $order->billing)->lines()); ?></address></td></tr>
 <?php } ?>
-<tr><th scope="row"><?php esc_html_e('Payment', 'coleman'); ?></th><td><?php echo esc_html($order->payMethod->label()); ?></td></tr>
+<?php if ('' !== $order->paymentLabel()) { ?>
+<tr><th scope="row"><?php esc_html_e('Payment', 'coleman'); ?></th><td><?php echo esc_html($order->paymentLabel()); ?></td></tr>
+<?php } ?>
 <?php foreach ([[__('Account number', 'coleman'), $account], [__('PO number', 'coleman'), $order->poNumber], [__('Due', 'coleman'), $due]] as [$label, $text]) { ?>
 <?php if ('' !== $text) { ?>
 <tr><th scope="row"><?php echo esc_html($label); ?></th><td><?php echo esc_html($text); ?></td></tr>

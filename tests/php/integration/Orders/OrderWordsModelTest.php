@@ -42,11 +42,12 @@ final class OrderWordsModelTest extends OrderTestCase
                 $this->check($order, sprintf('seed %d: %s', self::SEED + $sequence, implode(', ', $steps)));
                 $states = array_map(static fn (OrderLine $line): string => $line->state->value, $order->lines);
                 $seen[$order->state->value] = true;
+                $seen[$order->paymentStatus()->value] = true;
                 $seen['all ' . (1 === count(array_unique($states)) ? $states[0] : 'mixed')] = true;
             }
         }
         // A model that never gets somewhere proves nothing of it.
-        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed'] as $name) {
+        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed', 'paid', 'part_paid'] as $name) {
             self::assertArrayHasKey($name, $seen, (string) wp_json_encode(array_keys($seen)));
         }
     }
@@ -87,6 +88,7 @@ final class OrderWordsModelTest extends OrderTestCase
                 $pick < 8 => $service->send($order, $line->fulfilment, Fulfilment::Ship === $line->fulfilment ? 1 : $line->locationId, '', '', [$line->id => $this->random->getInt(1, $line->quantity)], $staff),
                 $pick < 14 => null === $parcel ? null : $service->handOver($order, $parcel->id, $staff),
                 14 === $pick => null === $parcel ? null : $this->modules()->orders->parcels()->void($order, $parcel->id, '', $staff),
+                19 === $pick => $this->pay($order),
                 15 === $pick => $this->modules()->orders->cuts()->cut($order, [$line->id], '', $staff),
                 default => $this->move($order),
             };
@@ -95,6 +97,14 @@ final class OrderWordsModelTest extends OrderTestCase
         }
 
         return (string) $pick;
+    }
+
+    private function pay(Order $order): void
+    {
+        if ($order->owedCents() > 0) {
+            $cents = $this->chance(70) ? $order->owedCents() : 1;
+            $this->modules()->orders->ledger()->receive($order, 'cash', $cents, '', bin2hex($this->random->getBytes(8)), Actor::staff(1));
+        }
     }
 
     private function move(Order $order): void
@@ -133,6 +143,11 @@ final class OrderWordsModelTest extends OrderTestCase
             self::assertSame($isIn(LineState::Ready), str_contains($sheet['sentence'], 'ready at the counter'), $story);
         }
         self::assertFalse($order->ships() && PayMethod::PayInStore === $order->payMethod, $story);
+        $letter = $this->modules()->mail->preview()->render('order-confirmed', $this->modules()->orderRecords->mails()->moved($order, OrderState::Confirmed)[0]->payload);
+        $isPaid = $order->paidCents > 0 && 0 === $order->unpaidCents();
+        foreach ([$sheet['facts'], $letter['text'] ?? '', $order->isInvoiced() ? $this->modules()->returns->papers()->invoice($order) : ''] as $where => $told) {
+            self::assertSame(!$isPaid && ($where < 2 || '' !== $told), str_contains((string) wp_json_encode($told), $order->payMethod->label()), $where . ' ' . $story);
+        }
         $isToFetch = array_any($order->lines, static fn (OrderLine $line): bool => Fulfilment::WillCall === $line->fulfilment && !in_array($line->state, [LineState::PickedUp, LineState::Cancelled], true));
         self::assertSame($isToFetch ? [self::BRANCH] : [], $sheet['branches'], $story);
     }

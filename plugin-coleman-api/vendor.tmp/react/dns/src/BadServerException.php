@@ -1,7 +1,0 @@
-<?php
-
-namespace React\Dns;
-
-final class BadServerException extends \Exception
-{
-}

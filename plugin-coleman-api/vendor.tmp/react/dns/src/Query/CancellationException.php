@@ -1,7 +1,0 @@
-<?php
-
-namespace React\Dns\Query;
-
-final class CancellationException extends \RuntimeException
-{
-}

@@ -1,7 +1,0 @@
-<?php
-
-namespace React\Dns\Query;
-
-final class TimeoutException extends \Exception
-{
-}

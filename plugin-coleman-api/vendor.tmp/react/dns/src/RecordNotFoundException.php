@@ -1,7 +1,0 @@
-<?php
-
-namespace React\Dns;
-
-final class RecordNotFoundException extends \Exception
-{
-}

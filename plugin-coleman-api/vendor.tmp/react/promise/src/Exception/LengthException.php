@@ -1,7 +1,0 @@
-<?php
-
-namespace React\Promise\Exception;
-
-class LengthException extends \LengthException
-{
-}
