@@ -26,5 +26,6 @@ if (is_user_logged_in()) {
         'errors' => $state->errors,
         'isDefault' => $isPosted ? isset($state->values['is_default']) : true === ($address['is_default'] ?? false),
         'urls' => ['addresses' => Query::home('/customer/addresses')],
-    ]);
+        // What was typed before a session ended is put back as soon as the form is seen.
+    ], Island::VISIBLE);
 }

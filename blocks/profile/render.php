@@ -38,5 +38,6 @@ if (is_user_logged_in()) {
         ),
         'accountNumber' => $text('AccountNumber'),
         'isTaxExempt' => true === $profile['TaxExempt'],
-    ]);
+        // What was typed before a session ended is put back as soon as the form is seen.
+    ], Island::VISIBLE);
 }

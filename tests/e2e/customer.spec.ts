@@ -132,8 +132,7 @@ test( 'who is signed out while typing signs in and finds what was typed @phone',
 	await main.getByLabel( 'Password', { exact: true } ).fill( password );
 	await main.getByRole( 'button', { name: 'Sign in', exact: true } ).click();
 	await expect( page ).toHaveURL( /\/customer\/edit$/ );
-	// The form wakes when it is first used.
-	await main.getByLabel( 'Company' ).focus();
+	// Nobody has touched the form yet.
 	await expect( page.getByText( 'What you entered is back.' ).first() ).toBeVisible();
 	await expect( main.getByLabel( 'Company' ) ).toHaveValue( 'Hay and Straw' );
 	await main.getByRole( 'button', { name: 'Save', exact: true } ).click();
