@@ -48,6 +48,41 @@ final class BackOfficeTest extends TestCase
         self::assertSame([], $this->menuOf('editor'));
     }
 
+    /** A reading of each screen; those of pictures are left out. */
+    private const READS = [
+        'orders' => '/desk/orders',
+        'stock' => '/desk/attention',
+        'rentals' => '/desk/rentals',
+        'leads' => '/desk/leads',
+        'inventory' => '/desk/inventory/choices',
+        'diagrams' => '/desk/diagrams/choices',
+        'website' => '/desk/announcements',
+        'search-words' => '/desk/search-words',
+        'customers' => '/desk/customers',
+        'demand' => '/desk/demand',
+        'feeds' => '/feeds',
+        'mail' => '/desk/mails',
+        'integrations' => '/desk/webhooks',
+        'audit' => '/desk/audit',
+        'settings' => '/desk/settings',
+    ];
+
+    public function testTheMenuOfARoleShowsAScreenExactlyWhenTheRoleMayReadIt(): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/plugin.php';
+        foreach (['administrator', 'editor', 'customer', ...Roles::names()] as $role) {
+            // Signs in as the role too.
+            $menu = $this->menuOf($role);
+            foreach (self::READS as $screen => $path) {
+                self::assertSame(
+                    in_array('coleman-' . $screen, $menu, true),
+                    !in_array($this->call('GET', $path)->get_status(), [401, 403], true),
+                    "$role: $screen",
+                );
+            }
+        }
+    }
+
     public function testAScreenPrintsItsBootDataSafely(): void
     {
         $user = self::user('coleman_parts_desk');
