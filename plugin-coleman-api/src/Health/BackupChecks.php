@@ -12,6 +12,9 @@ final readonly class BackupChecks
     /** A constant of this name in wp-config.php says which folder the files are in, as STATUS tells coleman-backup. */
     public const CONSTANT = 'COLEMAN_BACKUP_STATUS';
 
+    /** The whole of the site, and the database's binary logs since. */
+    private const KINDS = ['full', 'logs'];
+
     private const FOLDER = '/var/lib/coleman/backup';
 
     /** A night's backup, and the time that it may take. */
@@ -32,8 +35,10 @@ final readonly class BackupChecks
 
     public function age(): Finding
     {
-        $full = $this->seconds('full');
-        $logs = $this->seconds('logs');
+        $now = $this->clock->now()->getTimestamp();
+        $ages = array_map(static fn (int $at): int => $now - $at, $this->times());
+        $full = $ages['full'] ?? null;
+        $logs = $ages['logs'] ?? null;
         if (null === $full) {
             return Finding::good(
                 __('Backups are not made by coleman-backup', 'coleman'),
@@ -67,13 +72,23 @@ final readonly class BackupChecks
         );
     }
 
-    /** Since a kind of backup went well; null if it never did here. */
-    private function seconds(string $kind): ?int
+    /**
+     * When each kind of backup last went well on this machine.
+     *
+     * @return array<string, int> seconds since 1970 by kind (full, logs), without those that never did
+     */
+    public function times(): array
     {
-        $file = $this->folder . '/' . $kind;
-        clearstatcache(true, $file);
-        $at = @filemtime($file);
+        $times = [];
+        foreach (self::KINDS as $kind) {
+            $file = $this->folder . '/' . $kind;
+            clearstatcache(true, $file);
+            $at = @filemtime($file);
+            if (false !== $at) {
+                $times[$kind] = $at;
+            }
+        }
 
-        return false === $at ? null : $this->clock->now()->getTimestamp() - $at;
+        return $times;
     }
 }

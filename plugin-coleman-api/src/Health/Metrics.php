@@ -41,13 +41,15 @@ final readonly class Metrics
     ) {
     }
 
-    public function text(): string
+    /** @param ?BackupChecks $backups of this machine, if none is named */
+    public function text(?BackupChecks $backups = null): string
     {
         $text = new MetricsText();
         $this->addRequests($text);
         $this->addQueues($text);
         $this->addFeeds($text);
         $this->addDatabase($text);
+        $this->addBackups($text, $backups ?? BackupChecks::ofSite($this->clock));
 
         return $text->text();
     }
@@ -117,6 +119,15 @@ final readonly class Metrics
             ->add('coleman_feed_run_stuck', 'gauge', '1 if a run has not moved for ten minutes.', [[[], null === $this->feeds->standing(RunState::underWay(), FeedChecks::STUCK_SECONDS) ? 0 : 1]])
             ->add('coleman_stock_corrections', 'gauge', 'Shelves that the last nightly stock check corrected.', null === $stock ? [] : [[[], $stock['mended']]])
             ->add('coleman_stock_failures', 'gauge', 'Shelves that it could not check.', null === $stock ? [] : [[[], $stock['failed']]]);
+    }
+
+    private function addBackups(MetricsText $text, BackupChecks $backups): void
+    {
+        $made = [];
+        foreach ($backups->times() as $kind => $at) {
+            $made[] = [['kind' => $kind], $at];
+        }
+        $text->add('coleman_backup_timestamp_seconds', 'gauge', 'When the last backup of each kind went well, where coleman-backup runs.', $made);
     }
 
     private function addDatabase(MetricsText $text): void

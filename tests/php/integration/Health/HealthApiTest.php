@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Health;
 
+use Coleman\Api\Health\BackupChecks;
 use Coleman\Api\Health\DatabaseStatusQuery;
+use Coleman\Api\Health\Metrics;
 use Coleman\Api\Health\MetricsCheck;
 use Coleman\Api\Health\Readiness;
 use Coleman\Api\Health\RequestCounter;
@@ -99,6 +101,30 @@ final class HealthApiTest extends TestCase
         foreach (explode("\n", rtrim($text)) as $line) {
             self::assertMatchesRegularExpression('/^(# (HELP|TYPE) coleman_\w+ .+|coleman_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[0-9.e+-]+)$/', $line);
         }
+    }
+
+    public function testMetricsTellWhenEachKindOfBackupWentWell(): void
+    {
+        self::assertStringNotContainsString('coleman_backup', $this->metrics(), 'none was made on this machine');
+        $folder = new TemporaryFolder('backups');
+        try {
+            $told = fn (): string => $this->metricsOfSite()->text(new BackupChecks($folder->path, $this->modules()->foundation->clock));
+            self::assertStringNotContainsString('coleman_backup', $told());
+            touch($folder->path . '/full', 1_772_366_400);
+            self::assertStringContainsString("coleman_backup_timestamp_seconds{kind=\"full\"} 1772366400\n", $told());
+            self::assertStringNotContainsString('kind="logs"', $told(), 'the database writes no binary log');
+            touch($folder->path . '/logs', 1_772_370_000);
+            self::assertStringContainsString("coleman_backup_timestamp_seconds{kind=\"logs\"} 1772370000\n", $told());
+        } finally {
+            $folder->remove();
+        }
+    }
+
+    private function metricsOfSite(): Metrics
+    {
+        $modules = $this->modules();
+
+        return new Metrics($modules->mail->outbox(), $modules->search->queue(), $modules->feeds->repository(), $modules->integrations->deliveries(), $modules->stock->reconciliation(), $modules->foundation->upgrader(), new DatabaseStatusQuery($modules->foundation->connection()), $modules->foundation->clock);
     }
 
     private function metrics(): string
