@@ -30,6 +30,45 @@ test( 'a page fetches the fonts of our own sentences alone, and all letters for 
 	await expect.poll( () => fetched.slice( core.length ) ).toEqual( [ 'barlow-condensed-latin-700-normal' ] );
 } );
 
+for ( const language of [ 'en_US', 'es_US' ] ) {
+	test( `brand, search and cart stand in one line on phones, in ${ language }`, async ( { page, context } ) => {
+		const url = process.env.BASE_URL ?? 'http://127.0.0.1:8888';
+		await context.addCookies( [ { name: 'coleman_language', value: language, url } ] );
+		const count = page.locator( '.coleman-user-bar__count' );
+		const parts = page
+			.locator( '.site-header__bar' )
+			.locator( '.site-header__brand, .coleman-user-bar__list, .wp-block-coleman-site-search > a' );
+		const expectOneLine = async () => {
+			for ( const width of [ 360, 375, 390, 393, 412 ] ) {
+				await page.setViewportSize( { width, height: 780 } );
+				const middles = await parts.evaluateAll( ( all ) =>
+					all
+						.filter( ( part ) => part.checkVisibility() )
+						.map( ( part ) => part.getBoundingClientRect() )
+						.map( ( { top, height } ) => top + height / 2 )
+				);
+				expect( middles.length ).toBeGreaterThan( 1 );
+				expect( Math.max( ...middles ) - Math.min( ...middles ), `${ width } px` ).toBeLessThan( 8 );
+			}
+		};
+		await page.goto( PART );
+		await expectOneLine();
+		await page
+			.getByRole( 'button', { name: /Add to cart|Agregar al carrito/i } )
+			.first()
+			.click();
+		await expect( count ).toHaveText( '1' );
+		for ( const address of [ PART, '/cart' ] ) {
+			await page.goto( address );
+			await expect( count ).toHaveText( '1' );
+			await count.evaluate( ( figure ) => {
+				figure.textContent = '48';
+			} );
+			await expectOneLine();
+		}
+	} );
+}
+
 test( 'the first key leads past the header @phone', async ( { page } ) => {
 	await page.goto( PART );
 	await page.keyboard.press( 'Tab' );
