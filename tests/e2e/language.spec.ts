@@ -1,4 +1,7 @@
+import { measure } from '../widths/measure';
+import pages from './support/pages.json';
 import { expect, test } from './support/test';
+import { isItsTurn } from './support/turns';
 
 /** As a site in that language: coleman-language.php among the must-use plugins of development. */
 const inLanguage = ( language: string ) => [
@@ -6,6 +9,9 @@ const inLanguage = ( language: string ) => [
 ];
 
 const PHONE = { width: 390, height: 844 };
+
+/** What most Android phones are wide. */
+const NARROW_PHONE = { width: 360, height: 780 };
 
 test( 'islands speak Spanish once they are awake', async ( { page, context } ) => {
 	await context.addCookies( inLanguage( 'es_US' ) );
@@ -41,6 +47,29 @@ for ( const [ name, url ] of [
 		} );
 	}
 }
+
+test( 'Spanish breaks no word on a narrow phone, and leaves room to type in', async ( { page, context } ) => {
+	test.setTimeout( 120_000 );
+	await context.addCookies( inLanguage( 'es_US' ) );
+	await page.setViewportSize( NARROW_PHONE );
+	for ( const [ name, url ] of Object.entries( pages ).filter( ( _, index ) => isItsTurn( index ) ) ) {
+		await page.goto( url.replace( '{next-year}', `${ new Date().getFullYear() + 1 }` ) );
+		const broken = await page.locator( 'body' ).evaluate( measure );
+		expect(
+			broken.filter( ( { kind } ) => kind === 'broken word' ),
+			name
+		).toEqual( [] );
+		// A box for a quantity or a ZIP code needs less.
+		const small = await page
+			.locator( 'input:is([type=text], [type=search], [type=email], [type=tel], [type=password]):visible' )
+			.evaluateAll( ( boxes ) =>
+				boxes
+					.filter( ( box ) => box.getAttribute( 'inputmode' ) !== 'numeric' && box.clientWidth < 140 )
+					.map( ( box ) => `${ box.className }: ${ box.clientWidth } px` )
+			);
+		expect( small, name ).toEqual( [] );
+	}
+} );
 
 test( 'the next picture is to the left where a page reads from right to left', async ( { page, context } ) => {
 	await context.addCookies( inLanguage( 'ar' ) );
