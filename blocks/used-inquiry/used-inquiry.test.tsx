@@ -1,6 +1,8 @@
+import { select } from '@wordpress/data';
 import { ApiError } from '@/api/api-error';
 import { call } from '@/api/client';
 import { fetchAddresses, fetchProfile } from '@/api/customer';
+import { noticesStore } from '@/stores/notices';
 import { exampleAddress, exampleProfile } from '@/stores/customer/example-account';
 import vectors from '../../tests/seed/vectors/used-inquiry.json';
 import { formOf } from '../../tests/jest/form';
@@ -115,10 +117,11 @@ it( 'sends what was typed with what tells a person from a program, thanks in its
 } );
 
 it( 'keeps all that was typed when it could not be sent, and its name for the next try', async () => {
-	answer( () => Promise.reject( new ApiError( 'No.', 'coleman_offline', 0 ) ) );
+	answer( () => Promise.reject( new ApiError( 'No network.', 'coleman_offline', 0 ) ) );
 	const { send, text, values, root } = await open();
 	await send( TYPED );
 	expect( text( 'failed' ) ).toBe( FAILED );
+	expect( select( noticesStore ).getNotices().at( -1 ) ).toMatchObject( { type: 'error', message: 'No network.' } );
 	expect( root.querySelector( '[role=alert]' ) ).not.toBeNull();
 	expect( values() ).toEqual( FIELDS.map( ( name ) => ( TYPED as Record< string, string > )[ name ] ?? '' ) );
 	answer( thank );

@@ -1,3 +1,4 @@
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { useBotCheck, useIdempotencyKey } from '@/forms/bot-check/use-bot-check';
 import { useDraft } from '@/forms/draft/use-draft';
@@ -6,6 +7,7 @@ import { usePhoneMask } from '@/forms/phone/use-phone-mask';
 import { useForm } from '@/forms/use-form';
 import type { Faults, Typed } from '@/forms/use-form';
 import { logError } from '@/islands/log';
+import { noticesStore } from '@/stores/notices';
 import type { InquiryFormWork } from './inquiry-form';
 
 type Options = {
@@ -29,6 +31,7 @@ type Options = {
  * again. Gives what its view needs.
  */
 export function useInquiryForm( { name, fields, printed, check, send }: Options ) {
+	const { notify } = useDispatch( noticesStore );
 	const [ thanks, setThanks ] = useState( printed.thanks );
 	const [ hasFailed, setHasFailed ] = useState( printed.hasFailed );
 	const thanksRef = useRef< HTMLParagraphElement >( null );
@@ -68,6 +71,10 @@ export function useInquiryForm( { name, fields, printed, check, send }: Options 
 			}
 			logError( 'Inquiry', error );
 			setHasFailed( true );
+			if ( error.code === 'coleman_offline' ) {
+				// "Later" is no help to somebody who only has to find the network again.
+				notify( error.message, 'error' );
+			}
 			return true;
 		},
 	} );
