@@ -54,6 +54,7 @@ test( 'Spanish breaks no word on a narrow phone, and leaves room to type in', as
 	await page.setViewportSize( NARROW_PHONE );
 	for ( const [ name, url ] of Object.entries( pages ).filter( ( _, index ) => isItsTurn( index ) ) ) {
 		await page.goto( url.replace( '{next-year}', `${ new Date().getFullYear() + 1 }` ) );
+		await page.evaluate( () => document.fonts.ready );
 		const broken = await page.locator( 'body' ).evaluate( measure );
 		expect(
 			broken.filter( ( { kind } ) => kind === 'broken word' ),
