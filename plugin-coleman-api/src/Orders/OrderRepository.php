@@ -312,8 +312,12 @@ final readonly class OrderRepository
             [LineState::Cancelled->value, $orderId, LineState::Open->value, LineState::Backordered->value, LineState::Ready->value, LineState::PartiallyReady->value],
         );
         // No page and no paper shows what lay ready any more: the history keeps what was in it.
-        $this->connection->execute('DELETE FROM {fulfilment_lines} WHERE fulfilment_id IN (SELECT id FROM {fulfilments} WHERE order_id = %d AND state = %s)', [$orderId, LineState::Ready->value]);
-        $this->connection->execute('DELETE FROM {fulfilments} WHERE order_id = %d AND state = %s', [$orderId, LineState::Ready->value]);
+        $parcels = new FulfilmentRepository($this->connection, $this->clock);
+        foreach ($parcels->ofOrder($orderId) as $parcel) {
+            if (LineState::Ready === $parcel->state) {
+                $parcels->remove($parcel->id);
+            }
+        }
     }
 
     /**
