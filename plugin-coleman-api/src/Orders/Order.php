@@ -112,7 +112,7 @@ final readonly class Order
     {
         $isOver = $this->paidCents > 0 && 0 === $this->unpaidCents();
 
-        return $isOver && in_array($this->payMethod, [PayMethod::PayInStore, PayMethod::CallMe], true) ? '' : $this->payMethod->label();
+        return $isOver && $this->payMethod->isArranged() ? '' : $this->payMethod->label();
     }
 
     /** Whether there is an invoice for it: its total is known, and it was not given up before anything had left. */

@@ -326,8 +326,9 @@ final readonly class OrderEmail
         $method = is_array($order['PayMethod'] ?? null) ? $order['PayMethod'] : [];
         $payment = is_array($order['payment'] ?? null) ? $order['payment'] : [];
         $isOver = ($payment['paid_cents'] ?? 0) > 0 && 0 === ($payment['owed_cents'] ?? null);
+        $isArranged = is_string($method['id'] ?? null) && true === PayMethod::tryFrom($method['id'])?->isArranged();
 
-        return $isOver && in_array($method['id'] ?? '', [PayMethod::PayInStore->value, PayMethod::CallMe->value], true) || !is_string($method['label'] ?? null) ? '' : $method['label'];
+        return ($isOver && $isArranged) || !is_string($method['label'] ?? null) ? '' : $method['label'];
     }
 
     private static function address(mixed $fields): string

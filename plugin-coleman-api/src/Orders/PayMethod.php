@@ -55,6 +55,12 @@ enum PayMethod: string
         return (bool) apply_filters('coleman_card_is_open', false);
     }
 
+    /** Whether people arrange it at the counter or by phone: once all is paid, there is nothing to say of it. */
+    public function isArranged(): bool
+    {
+        return in_array($this, [self::PayInStore, self::CallMe], true);
+    }
+
     public function label(): string
     {
         return match ($this) {
