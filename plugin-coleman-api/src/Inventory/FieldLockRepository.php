@@ -62,6 +62,17 @@ final readonly class FieldLockRepository
     }
 
     /**
+     * @template T
+     * @param list<string> $kept what `lockedFields()` gives of a row
+     * @param array<string, T> $values by field
+     * @return array<string, T> those that a feed may overwrite
+     */
+    public static function unlocked(array $kept, array $values): array
+    {
+        return array_filter($values, static fn (string $field): bool => self::mayOverwrite($kept, $field), ARRAY_FILTER_USE_KEY);
+    }
+
+    /**
      * Says anew what is kept of a row.
      *
      * @param list<string> $fields none lets feeds overwrite everything

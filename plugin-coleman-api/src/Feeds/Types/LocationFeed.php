@@ -109,11 +109,7 @@ final readonly class LocationFeed implements ReversibleFeed
                 return Change::refuses($row, self::isUnknown());
             }
             $wanted = array_intersect_key($row->values, $fields);
-            $mine = array_filter(
-                $wanted,
-                static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field),
-                ARRAY_FILTER_USE_KEY,
-            );
+            $mine = FieldLockRepository::unlocked($kept[$id] ?? [], $wanted);
             $now = array_map(static fn (string $name): string|int|bool|null => self::exact($fields[$name]->stored($fields[$name]->load($branch[$name] ?? null))), array_combine(array_keys($fields), array_keys($fields)));
 
             return Change::between($row, (string) $id, (string) $branch['city'], $mine, $now)->keeping(array_diff_key($wanted, $mine), $now);

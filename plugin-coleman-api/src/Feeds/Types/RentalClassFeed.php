@@ -80,7 +80,7 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
             }
             $byHand = $kept[(int) ($class['id'] ?? 0)] ?? [];
             $all = $this->wanted($row, $class['left_at'] ?? null);
-            $wanted = array_filter($all, static fn (string $field): bool => FieldLockRepository::mayOverwrite($byHand, $field), ARRAY_FILTER_USE_KEY);
+            $wanted = FieldLockRepository::unlocked($byHand, $all);
             $there = null === $class ? null : TypedRow::typed($class, self::NUMBERS);
             $lack = __('Rental class not found. To add it, enter a category.', 'coleman');
 

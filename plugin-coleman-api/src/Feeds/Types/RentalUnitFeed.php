@@ -109,7 +109,7 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
                     : Change::makes($row, $number, $wanted);
             }
             $id = (int) $unit['id'];
-            $mine = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
+            $mine = FieldLockRepository::unlocked($kept[$id] ?? [], $wanted);
             if (isset($mine['class_id'], $days[$id]) && $mine['class_id'] !== (int) $unit['class_id']) {
                 return Change::refuses($row, self::isPromised($days[$id]), 'unit_number');
             }

@@ -123,7 +123,7 @@ final readonly class SalesmanFeed implements FullListFeed, ReversibleFeed
                 return Change::makes($row, $name, ['slug' => $slug] + $wanted);
             }
             $id = (int) $salesman['id'];
-            $mine = array_filter($wanted, static fn (string $field): bool => FieldLockRepository::mayOverwrite($kept[$id] ?? [], $field), ARRAY_FILTER_USE_KEY);
+            $mine = FieldLockRepository::unlocked($kept[$id] ?? [], $wanted);
             $now = [self::ZIPS => ZipList::short($zips[$id] ?? []), 'location_id' => (int) $salesman['location_id'], 'position' => (int) $salesman['position']] + $salesman;
 
             return Change::between($row, (string) $id, $name, $mine, $now)->keeping(array_diff_key($wanted, $mine), $now);
