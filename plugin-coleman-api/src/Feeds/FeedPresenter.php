@@ -79,7 +79,7 @@ final readonly class FeedPresenter
             'feed' => self::feed($run->feed),
             'rows' => $run->about['rows'] ?? null,
             'samples' => (object) $run->samples,
-            'kept_fields' => array_map(static fn (string $field, int $count): array => ['label' => ColumnNames::label($field), 'count' => $count], array_map(strval(...), array_keys($run->keptByField())), array_values($run->keptByField())),
+            'kept_fields' => self::keptFields($run->keptByField()),
             'format' => $run->about['format'] ?? '',
             'brings' => $run->about['brings'] ?? [],
             'unknown' => $run->about['unknown'] ?? [],
@@ -136,5 +136,15 @@ final readonly class FeedPresenter
             'new_cents' => $price->newCents,
             'created_at' => Instant::stored($price->createdAt),
         ];
+    }
+
+    /**
+     * @param array<string, int> $counts by field
+     * @return list<array{label: string, count: int}>
+     */
+    private static function keptFields(array $counts): array
+    {
+        // PHP makes numbers of keys that look like one.
+        return array_map(static fn (int|string $field, int $count): array => ['label' => ColumnNames::label((string) $field), 'count' => $count], array_keys($counts), $counts);
     }
 }

@@ -158,10 +158,11 @@ final readonly class FeedFile
      */
     private static function delimiter(string $text): string
     {
-        if (1 === preg_match(CsvRecords::SEPARATOR_LINE, (string) strtok(ltrim($text), "\r\n"), $said) && in_array($said[1], self::DELIMITERS, true)) {
+        $line = (string) strtok(ltrim($text), "\r\n");
+        if (1 === preg_match(CsvRecords::SEPARATOR_LINE, $line, $said) && in_array($said[1], self::DELIMITERS, true)) {
             return $said[1];
         }
-        $first = (string) preg_replace('/"(?:[^"]|"")*"/', '', (string) strtok(ltrim($text), "\r\n"));
+        $first = (string) preg_replace('/"(?:[^"]|"")*"/', '', $line);
         $counts = array_map(static fn (string $one): int => substr_count($first, $one), self::DELIMITERS);
         $most = max($counts);
 
