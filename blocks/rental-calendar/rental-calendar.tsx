@@ -16,7 +16,7 @@ export { rentalCalendarProps } from './rental-calendar-props';
 export { RentalCalendarView } from './rental-calendar-view';
 
 /** The days of a month from today on, as the API gives them. */
-export function fetchDays(
+function fetchDays(
 	rentalId: number,
 	today: string,
 	{ month, locationId }: Choice,

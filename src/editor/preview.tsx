@@ -13,7 +13,8 @@ type EditorStore = { getCurrentPostType: () => string | null } | undefined;
 /** Whether one page's words are edited, which has no machine, part or order of its own; a template's page may have one. */
 const useIsOrdinaryPage = (): boolean =>
 	useSelect( ( select ) => {
-		const editor = select( 'core/editor' ) as unknown as EditorStore;
+		// WordPress's own store, typed by a package that is not among ours.
+		const editor = select( 'core/editor' ) as EditorStore;
 		return [ 'page', 'post' ].includes( editor?.getCurrentPostType() ?? '' );
 	}, [] );
 
