@@ -1,13 +1,17 @@
 import { createRegistry, RegistryProvider } from '@wordpress/data';
 import { checkAuthentication, customerLogin } from '@/api/customer';
+import { onSignedOut } from '@/forms/signed-out';
 import { customerStore } from '@/stores/customer';
-import { goTo } from '@/stores/customer/go-to';
+import { goTo, SIGNED_OUT } from '@/stores/customer/go-to';
 import { hydrateIsland } from '../../tests/jest/hydrate-island';
 import { Gate, gateProps } from './gate';
 import type { GateProps } from './gate';
 
 jest.mock( '@/api/customer' );
-jest.mock( '@/stores/customer/go-to' );
+jest.mock( '@/stores/customer/go-to', () => ( {
+	...jest.requireActual< object >( '@/stores/customer/go-to' ),
+	goTo: jest.fn(),
+} ) );
 
 type Answer = { results: boolean; nonce: string; cart_count: number };
 
@@ -38,12 +42,27 @@ async function open( signedIn: boolean ) {
 			} ),
 		answer: ( results: boolean ) => act( () => answer( { results, nonce: '', cart_count: 0 } ) ),
 		login: () => act( () => customer.login( 'a@b.c', 'secret', '/cart' ) ),
+		/** What PHP printed behind the gate. */
+		addForm: () => {
+			const form = document.createElement( 'form' );
+			form.innerHTML = `<input type="hidden" name="coleman_action" value="profile_save"><input name="company" value="Acme">
+				<select name="branch"><option>Easton</option><option>Smithville</option></select>
+				<input type="checkbox" name="news" value="1" checked>`;
+			wrapper.append( form );
+			// As every form that is awake does.
+			document.addEventListener( SIGNED_OUT, onSignedOut );
+			return form;
+		},
 		isHidden: () => wrapper.hasAttribute( 'data-checking' ),
 		text: () => root.textContent,
 	};
 }
 
-beforeEach( () => jest.resetAllMocks() );
+beforeEach( () => {
+	jest.resetAllMocks();
+	document.removeEventListener( SIGNED_OUT, onSignedOut );
+	document.body.innerHTML = '';
+} );
 
 it.each( [ true, false ] )( 'trusts what PHP has just printed: signed in is %s', async ( signedIn ) => {
 	const { isHidden, text } = await open( signedIn );
@@ -64,6 +83,25 @@ it.each( [
 	expect( jest.mocked( goTo ).mock.calls ).toEqual( [ [ '/' ] ] );
 	// Nothing is shown on the way.
 	expect( isHidden() ).toBe( true );
+} );
+
+it( 'leads who is signed out over a form that was begun to sign in, and keeps what was typed', async () => {
+	sessionStorage.clear();
+	const { checkAgain, answer, addForm } = await open( true );
+	const form = addForm();
+	( form.elements.namedItem( 'company' ) as HTMLInputElement ).value = 'Hay and Straw';
+	await checkAgain();
+	await answer( false );
+	expect( jest.mocked( goTo ).mock.calls ).toEqual( [ [ '/customer/login?signed-out=1&redirect=%2F' ] ] );
+	expect( sessionStorage.getItem( 'coleman-signed-out' ) ).toContain( 'Hay and Straw' );
+} );
+
+it( 'has the page made anew over a form that nobody has begun', async () => {
+	const { checkAgain, answer, addForm } = await open( true );
+	addForm();
+	await checkAgain();
+	await answer( false );
+	expect( jest.mocked( goTo ).mock.calls ).toEqual( [ [ '/' ] ] );
 } );
 
 it( 'shows its content again when the check says that nothing has changed', async () => {

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { boolean, shape, useMounted } from '@/islands';
 import type { TypeOf } from '@/islands';
 import { customerStore } from '@/stores/customer';
-import { goTo } from '@/stores/customer/go-to';
+import { goTo, SIGNED_OUT } from '@/stores/customer/go-to';
 
 export const gateProps = shape( {
 	/** What PHP knew, and printed accordingly. */
@@ -33,7 +33,8 @@ export function GateView( { checking, innerRef }: ViewProps ) {
 
 /**
  * The gate at work, beside what PHP printed behind it: other blocks' HTML, which no React root may hold. It hides that
- * while a later check runs, and has the page made anew when the answer is another one.
+ * while a later check runs, and has the page made anew when the answer is another one; where a form was begun, its
+ * customer signs in again first.
  */
 export function Gate( { signedIn, checking }: GateProps ) {
 	const { adoptAuthentication } = useDispatch( customerStore );
@@ -50,7 +51,10 @@ export function Gate( { signedIn, checking }: GateProps ) {
 	useEffect( () => {
 		// Only a check's answer counts: a sign-in on this page leads on by itself.
 		if ( before.current === null && known === ! signedIn ) {
-			goTo( window.location.pathname + window.location.search );
+			// What was typed behind it comes back with its customer, whoever hears first that the session has ended.
+			if ( known || document.dispatchEvent( new Event( SIGNED_OUT, { cancelable: true } ) ) ) {
+				goTo( window.location.pathname + window.location.search );
+			}
 		}
 		before.current = known;
 	}, [ known, signedIn ] );

@@ -39,6 +39,35 @@ export function signInAgain( form: HTMLFormElement ): void {
 	goTo( `${ page().urls.login }?signed-out=1&redirect=${ encodeURIComponent( pathOf() ) }` );
 }
 
+/** Whether somebody has begun to fill it in. */
+const isTouched = ( form: HTMLFormElement ): boolean =>
+	fieldsOf( form ).some( ( field ) => {
+		if ( field instanceof HTMLSelectElement ) {
+			// Without a chosen option, the first is.
+			return (
+				field.selectedIndex !==
+				Math.max(
+					0,
+					[ ...field.options ].findIndex( ( one ) => one.defaultSelected )
+				)
+			);
+		}
+		return field instanceof HTMLInputElement && [ 'checkbox', 'radio' ].includes( field.type )
+			? field.checked !== field.defaultChecked
+			: field.value !== field.defaultValue;
+	} );
+
+/** Hears of SIGNED_OUT: who has begun a form behind the gate, or is just sending it, signs in again for it. */
+export function onSignedOut( event: Event ): void {
+	const form = event.defaultPrevented
+		? undefined
+		: [ ...document.querySelectorAll< HTMLFormElement >( '[data-gate] form' ) ].find( isTouched );
+	if ( form ) {
+		event.preventDefault();
+		signInAgain( form );
+	}
+}
+
 /**
  * Fills in the form of this page that was being sent when the session ended, once.
  *

@@ -4,9 +4,10 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { ApiError } from '@/api/api-error';
 import { logError } from '@/islands/log';
+import { SIGNED_OUT } from '@/stores/customer/go-to';
 import { noticesStore } from '@/stores/notices';
 import { afterPress } from './after-press';
-import { putBackTyped, signInAgain } from './signed-out';
+import { onSignedOut, putBackTyped, signInAgain } from './signed-out';
 
 /** What was typed, by the fields' names; of several of one name the last. */
 export type Typed = Record< string, string >;
@@ -116,6 +117,11 @@ export function useForm( { errors: initial, check, onCheck, send, onRefusal }: O
 			notify( __( 'What you entered is back. Please send it again.', 'coleman' ) );
 		}
 	}, [ notify ] );
+
+	useEffect( () => {
+		document.addEventListener( SIGNED_OUT, onSignedOut );
+		return () => document.removeEventListener( SIGNED_OUT, onSignedOut );
+	}, [] );
 
 	/** Names of the errors that `check` has found. */
 	const checked = useRef( new Set< string >() );
