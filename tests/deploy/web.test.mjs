@@ -1,7 +1,17 @@
 /** nginx and PHP-FPM with all of their files as deploy/ has them, in front of a small page in place of WordPress. */
 
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { inRoot } from '../../bin/lib/paths.mjs';
@@ -26,7 +36,7 @@ const socket = path.join( sandbox, 'run/php/coleman.sock' );
 /** @type {Record<string, number>} */
 const ports = {};
 
-/** Says what it is told to: `caching` is the header, `status` the answer's, `say` a line for the log. */
+/** Says what it is told to: `caching` is the header, `say` a line for the log; to `workers` what the metrics tell. */
 const PAGE = `<?php
 if ( isset( $_GET['say'] ) ) {
 	error_log( $_GET['say'] );
@@ -38,6 +48,10 @@ if ( isset( $_GET['wait'] ) || file_exists( __DIR__ . '/slow' ) ) {
 	sleep( 3 );
 }
 http_response_code( file_exists( __DIR__ . '/broken' ) ? 500 : 200 );
+if ( isset( $_GET['workers'] ) ) {
+	require __DIR__ . '/PhpWorkers.php';
+	exit( json_encode( Coleman\\Api\\Health\\PhpWorkers::counts() ) );
+}
 echo hrtime( true );
 `;
 
@@ -164,6 +178,7 @@ http {
 `
 	);
 	writeFileSync( path.join( root, 'index.php' ), PAGE );
+	copyFileSync( inRoot( 'plugin-coleman-api/src/Health/PhpWorkers.php' ), path.join( root, 'PhpWorkers.php' ) );
 	const fpm = path.join( sandbox, 'etc/php/fpm.conf' );
 	writeFileSync(
 		fpm,
@@ -353,10 +368,27 @@ test( 'how busy PHP is can be asked on the machine only', async () => {
 	}
 } );
 
-test( 'PHP’s status is told while all workers are busy', async () => {
+test( 'PHP’s status and the metrics tell when all workers are busy', async () => {
 	const pool = readFileSync( path.join( sandbox, 'etc/php/8.2/fpm/pool.d/coleman.conf' ), 'utf8' );
 	const workers = Number( pool.match( /^pm\.max_children = (\d+)/m )?.[ 1 ] );
-	const waiting = Array.from( { length: workers + 1 }, ( _, index ) => get( `/?wait=${ index }` ) );
+	/** @return {Promise<{ busy: number, idle: number }>} What the metrics tell. */
+	const counted = async () => JSON.parse( ( await get( '/?workers' ) ).body );
+	await patiently( async () => {
+		const { busy, idle } = await counted();
+		assert.equal( busy + idle, workers );
+		assert.ok( idle >= workers - 1, `${ idle } are free on a quiet site` );
+	}, 'The metrics do not tell how many are free.' );
+
+	// The metrics are asked by the last worker that is free.
+	const waiting = Array.from( { length: workers - 1 }, ( _, index ) => get( `/?wait=${ index }` ) );
+	await patiently( async () => {
+		const { busy, idle } = await counted();
+		assert.equal( busy + idle, workers );
+		assert.ok( busy >= workers - 1, `${ busy } are busy` );
+	}, 'The metrics did not tell that nobody is free.' );
+	await Promise.all( waiting );
+
+	waiting.push( ...Array.from( { length: workers + 1 }, ( _, index ) => get( `/?wait=${ index }` ) ) );
 	await patiently( async () => {
 		const told = JSON.parse( ( await get( `http://127.0.0.1:${ ports[ 8081 ] }/fpm-status?json` ) ).body );
 		assert.equal( told[ 'idle processes' ], 0 );

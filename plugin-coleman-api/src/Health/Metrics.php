@@ -85,6 +85,11 @@ final readonly class Metrics
             ->add('coleman_requests_total', 'counter', 'Requests that reached PHP on this web server, by kind and status.', $requests)
             ->add('coleman_request_seconds', 'histogram', 'Time until the work of a request was done.', $seconds)
             ->add('coleman_transaction_retries_total', 'counter', 'Transactions that ran again after a deadlock or a lock wait.', Counters::isOn() ? [[[], $counts['transaction_retries'] ?? 0]] : []);
+        $workers = [];
+        foreach (PhpWorkers::counts() as $state => $count) {
+            $workers[] = [['state' => $state], $count];
+        }
+        $text->add('coleman_php_workers', 'gauge', 'Workers of PHP-FPM on this web server, by state.', $workers);
     }
 
     private function addQueues(MetricsText $text): void
