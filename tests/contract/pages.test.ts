@@ -6,7 +6,7 @@ import { faults, graphs, ofType } from './structured-data';
 
 interface Row {
 	path: string;
-	outcome: 'page' | 'gone' | 'redirect' | 'found' | 'missing';
+	outcome: 'page' | 'gone' | 'redirect' | 'found' | 'led' | 'missing';
 	expected?: string;
 }
 
@@ -18,7 +18,7 @@ const rows: Row[] = readdirSync( folder ).flatMap( ( file ) =>
 
 const visitor = new Visitor();
 
-const STATUS = { page: 200, gone: 410, redirect: 301, found: 302, missing: 404 };
+const STATUS = { page: 200, gone: 410, redirect: 301, found: 302, led: 302, missing: 404 };
 
 /** No guessing of types, no plug-ins, no other base, no frame of another site, no path told to another site. */
 const SECURITY = {
@@ -62,7 +62,7 @@ describe( 'an address of the table of pages', () => {
 				'',
 			] );
 
-			if ( row.outcome === 'redirect' || row.outcome === 'found' ) {
+			if ( [ 'redirect', 'found', 'led' ].includes( row.outcome ) ) {
 				expect( answer.headers.location ).toBe( base + row.expected );
 				const then = await visitor.request( 'HEAD', row.expected ?? '' );
 				expect( [ 200, 410 ] ).toContain( then.status );

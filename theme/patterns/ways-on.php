@@ -11,6 +11,7 @@ declare(strict_types=1);
 namespace Coleman\Theme;
 
 $ways = [
+    '/parts/model/' => [__('Parts', 'coleman'), __('By the drawing of your machine, or by number.', 'coleman')],
     '/equipment/new/' => [__('New equipment', 'coleman'), __('By category, brand and branch', 'coleman')],
     '/equipment/used/' => [__('Used equipment', 'coleman'), __('Hours, price and pictures of each machine', 'coleman')],
     '/equipment/implements-attachments/' => [__('Attachments and implements', 'coleman'), __('To buy or to rent', 'coleman')],

@@ -9,7 +9,8 @@ use Coleman\Api\Routing\Router;
 
 /**
  * Leads visitors of old addresses on. A redirect is looked for where no page was found, so that none hides a page; one
- * that editors want to hold over a page is looked for before, only where there are such.
+ * that editors want to hold over a page is looked for before, only where there are such. Where there is no redirect
+ * either, an address that people type leads to the page that they mean.
  */
 final class OldAddresses
 {
@@ -48,6 +49,7 @@ final class OldAddresses
     {
         if (is_404() && !$this->isGone) {
             $this->lead(false);
+            $this->leadTyped();
         }
         if ($this->isGone) {
             remove_action('template_redirect', 'redirect_canonical');
@@ -56,14 +58,33 @@ final class OldAddresses
         }
     }
 
-    private function lead(bool $forced): void
+    /** Not for good: an editor may make a page there. */
+    private function leadTyped(): void
+    {
+        [$path, $query] = $this->asked();
+        $target = $this->isGone ? null : TypedAddresses::meant(SourcePath::tidy($path) ?? '');
+        if (null !== $target && ($this->service)()->isPage($target)) {
+            wp_safe_redirect(self::with(home_url($target), $query), RedirectRule::FOR_NOW, 'Coleman');
+            exit;
+        }
+    }
+
+    /** @return array{string, string} path, below the folder that the site is in, and query; both empty where something is sent */
+    private function asked(): array
     {
         $uri = $_SERVER['REQUEST_URI'] ?? '';
         if (!is_string($uri) || !in_array($_SERVER['REQUEST_METHOD'] ?? 'GET', ['GET', 'HEAD'], true)) {
-            return;
+            return ['', ''];
         }
         [$path, $query] = explode('?', $uri, 2) + [1 => ''];
-        $readings = RedirectService::readings(Router::below($path) . ('' === $query ? '' : '?' . $query));
+
+        return [Router::below($path), $query];
+    }
+
+    private function lead(bool $forced): void
+    {
+        [$path, $query] = $this->asked();
+        $readings = RedirectService::readings($path . ('' === $query ? '' : '?' . $query));
         $rule = [] === $readings ? null : ($this->service)()->answer($readings, $forced);
         if (null === $rule) {
             return;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Routing;
 
+use Coleman\Api\Redirects\SourcePath;
+use Coleman\Api\Redirects\TypedAddresses;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\PageRoute;
 use Coleman\Api\Routing\Redirect;
@@ -18,7 +20,8 @@ final class PageTableTest extends TestCase
 
     /**
      * The rows of tests/seed/pages: a file for each sort of pages, `{path, outcome, expected}`, where `expected` is
-     * the template of a "page", of one that is "gone" or of one that says what is "missing", or the target of a "redirect" (301) or "found" (302).
+     * the template of a "page", of one that is "gone" or of one that says what is "missing", or the target of a "redirect"
+     * (301), of "found" (302) or of "led" (302: an address that people type, outside the table).
      *
      * @return iterable<string, array{string, string, string}> path, outcome, template or target
      */
@@ -44,7 +47,7 @@ final class PageTableTest extends TestCase
         $got = match (true) {
             $found instanceof Page => [[200 => 'page', 404 => 'missing', 410 => 'gone'][$found->status] ?? '', $found->template],
             $found instanceof Redirect => [301 === $found->status ? 'redirect' : 'found', $found->path],
-            default => ['missing', ''],
+            default => null === ($meant = TypedAddresses::meant(SourcePath::tidy($path) ?? '')) ? ['missing', ''] : ['led', $meant],
         };
         self::assertSame([$outcome, $expected], $got);
     }
@@ -60,6 +63,39 @@ final class PageTableTest extends TestCase
         self::assertGreaterThan(5, count($templates));
         foreach (array_keys($templates) as $template) {
             self::assertFileExists(get_theme_file_path('templates/' . $template . '.html'));
+        }
+    }
+
+    /** Who cuts off the end of an address finds a page too, but for links from mails, orders and where a part is named and not found. */
+    public function testWhatStandsBeforeAnAddressLeadsSomewhere(): void
+    {
+        $router = $this->modules()->pages->router();
+        $dead = [];
+        foreach (self::paths() as [$path, $outcome]) {
+            for ($parent = dirname($path); 'page' === $outcome && !in_array($parent, ['/', '.'], true); $parent = dirname($parent)) {
+                $isOwed = 1 !== preg_match('@^/(?:tell-me$|customer/order/|parts/details/)@', $parent);
+                if ($isOwed && null === $router->resolve($parent) && null === TypedAddresses::meant($parent)) {
+                    $dead[$parent] = $path;
+                }
+            }
+        }
+        self::assertSame([], $dead);
+    }
+
+    public function testAddressesThatPeopleTypeHideNoPageAndLeadToOne(): void
+    {
+        $router = $this->modules()->pages->router();
+        $words = array_merge(...array_values(TypedAddresses::all()));
+        self::assertSame(array_unique($words), $words);
+        foreach (TypedAddresses::all() as $meant => $typed) {
+            if ($router->owns($meant)) {
+                $page = $router->resolve($meant);
+                self::assertInstanceOf(Page::class, $page, $meant);
+            }
+            foreach ($typed as $word) {
+                self::assertSame("/$word", SourcePath::tidy("/$word"));
+                self::assertNull($router->resolve("/$word"), $word);
+            }
         }
     }
 
