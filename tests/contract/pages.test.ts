@@ -231,6 +231,22 @@ describe( 'structured data', () => {
 	} );
 } );
 
+describe( 'a page that shared caches keep', () => {
+	// nginx leaves these out of its key: who comes by one campaign is shown the page of another.
+	const tagged = '?utm_source=qzx1&utm_campaign=qzx2&fbclid=qzx3&gclid=qzx4&mc_eid=qzx5&t=qzx6';
+
+	it.each( rows.filter( ( { outcome } ) => outcome === 'page' ).map( ( row ) => row.path ) )(
+		'does not tell by what campaign somebody came: %s',
+		async ( url ) => {
+			const answer = await visitor.get( url + tagged );
+			expect( answer.status ).toBe( 200 );
+			if ( answer.headers[ 'cache-control' ]?.includes( 'public' ) ) {
+				expect( answer.text.match( /.{0,80}qzx.{0,20}/g ) ).toBeNull();
+			}
+		}
+	);
+} );
+
 describe( 'a filtered list', () => {
 	it( 'has the plain address', async () => {
 		const answer = await visitor.get( '/equipment/new/?location_id=2&vendor_id=3' );

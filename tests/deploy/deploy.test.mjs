@@ -153,7 +153,7 @@ test( 'the site answers as the page says', async () => {
 		assert.match( page, /^strict-transport-security:/m );
 		const [ , kept, shown ] = page.match( /^cache-control: .*s-maxage=(\d+), stale-while-revalidate=(\d+)/m ) ?? [];
 		assert.ok( Number( kept ) + Number( shown ) <= 120, `a page may be ${ kept } and ${ shown } seconds old` );
-		for ( const address of [ '/?t=1', '/?_=2&_locale=user' ] ) {
+		for ( const address of [ '/?t=1', '/?_=2&_locale=user', '/?utm_source=mail&fbclid=abc' ] ) {
 			await look( first.replace( HOST + '/', HOST + address ) );
 			assert.match( await look( first.replace( HOST + '/', HOST + address ) ), /^x-cache: HIT/m );
 		}

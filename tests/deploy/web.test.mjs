@@ -396,6 +396,54 @@ test( 'PHP’s status and the metrics tell when all workers are busy', async () 
 	await Promise.all( waiting );
 } );
 
+test( 'a kept page is shown whatever campaign somebody comes by', async () => {
+	const conf = readFileSync( inRoot( 'deploy/single/etc/nginx/conf.d/coleman.conf' ), 'utf8' );
+	const patterns = new Set( conf.match( /t\|_\|_locale\|[^=]+(?=\)=)/g ) );
+	assert.equal( patterns.size, 1, 'the maps leave out different names' );
+	const [ pattern = '' ] = patterns;
+	// Canonical addresses leave out the same.
+	assert.ok(
+		readFileSync( inRoot( 'plugin-coleman-api/src/Seo/Facts.php' ), 'utf8' ).includes( `(?:${ pattern })` )
+	);
+
+	const tags = [
+		't',
+		'_',
+		'_locale',
+		'utm_source',
+		'utm_campaign',
+		'utm_id',
+		'gclid',
+		'gad_source',
+		'fbclid',
+		'mc_eid',
+	];
+	const others = [ 'location', 'tt', 'xutm_source', 'utm', 'fbclids', 'a_' ];
+	/** @type {( list: string[], most: number ) => string[]} Some of them, in any order. */
+	const some = ( list, most ) =>
+		list
+			.map( ( one ) => ( { one, at: Math.random() } ) )
+			.sort( ( one, other ) => one.at - other.at )
+			.slice( 0, Math.floor( Math.random() * ( most + 1 ) ) )
+			.map( ( { one } ) => one );
+	const caching = `caching=${ encodeURIComponent( 'public, s-maxage=60' ) }`;
+	for ( let round = 0; round < 25; round++ ) {
+		// Two other names divide the tags into three groups at most.
+		const own = [ caching, ...some( others, 1 ).map( ( name ) => `${ name }=${ round }` ) ];
+		const plain = `/kept-${ round }?${ own.join( '&' ) }`;
+		const tagged = own.flatMap( ( pair ) => [
+			...some( tags, 4 ).map( ( name ) => `${ name }=${ round }%20x` ),
+			pair,
+		] );
+		tagged.push( ...some( tags, 4 ).map( ( name ) => `${ name }=` ) );
+		const address = `/kept-${ round }?${ tagged.join( '&' ) }`;
+		const { body } = await get( plain );
+		assert.equal( ( await get( address ) ).body, body, address );
+		// Another value of another name is another page.
+		assert.notEqual( ( await get( address + '&location=other' ) ).body, body, address );
+	}
+} );
+
 test( 'a page is as old as its header allows, and of any age while PHP fails or is slow', async () => {
 	const address = `/parts?caching=${ encodeURIComponent( 'public, max-age=0, s-maxage=1, stale-while-revalidate=30' ) }`;
 	/** @type {( state: string ) => Promise<string>} */

@@ -11,8 +11,8 @@ use Coleman\Api\Routing\SitePages;
 /** What engines and other sites are told of the page being shown. */
 final readonly class Facts
 {
-    /** What links are tagged with elsewhere: the page is the same. */
-    private const TAGS = '/^(utm_\w+|gclid|fbclid|msclkid)$/';
+    /** What links are tagged with elsewhere: the page is the same. nginx leaves the same out of its cache's key (deploy/). */
+    private const TAGS = '/^(?:t|_|_locale|utm_[a-z_]+|gclid|gbraid|wbraid|dclid|gad_[a-z]+|srsltid|_gl|fbclid|msclkid|mc_[ce]id|_hsenc|_hsmi)$/D';
 
     /** Letters of a description. */
     private const LENGTH = 240;
