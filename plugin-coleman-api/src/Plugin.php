@@ -44,6 +44,7 @@ use Coleman\Api\SecondFactor\ProfileSection;
 use Coleman\Api\SecondFactor\SignInGate;
 use Coleman\Api\Security\StagingGuard;
 use Coleman\Api\Seo\CatalogueSitemaps;
+use Coleman\Api\Seo\RobotsText;
 use Coleman\Api\Staff\Roles;
 use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\Schedule;
@@ -196,6 +197,7 @@ final class Plugin
         (new SignOutPage($modules->pages->router(), $modules->customers->signIn(...)))->register();
         // What is behind a password is nothing to search engines.
         add_filter('wp_sitemaps_posts_query_args', static fn (array $query): array => ['has_password' => false] + $query);
+        add_action('do_robotstxt', RobotsText::register(...));
         // When it is known that there will be a head; and a sitemap is a page to WordPress.
         add_action('template_redirect', static function () use ($modules): void {
             $modules->pages->head()->register();

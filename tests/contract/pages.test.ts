@@ -231,20 +231,56 @@ describe( 'structured data', () => {
 	} );
 } );
 
-describe( 'a page that shared caches keep', () => {
+describe( 'a public page', () => {
 	// nginx leaves these out of its key: who comes by one campaign is shown the page of another.
 	const tagged = '?utm_source=qzx1&utm_campaign=qzx2&fbclid=qzx3&gclid=qzx4&mc_eid=qzx5&t=qzx6';
 
+	/** Parameters of links that lead to things of their own; others filter or sort. */
+	const CRAWLED = [ 'after', 'class', 'vendor' ];
+
+	let closed: RegExp[] = [];
+	let kept = 0;
+	let filtered = 0;
+
+	/** Whether robots.txt keeps programs out. */
+	const isClosed = ( url: string ) => closed.some( ( rule ) => rule.test( url ) );
+
+	beforeAll( async () => {
+		const { text } = await visitor.get( '/robots.txt' );
+		closed = [ ...text.matchAll( /^Disallow: (\/.*)$/gm ) ].map(
+			( [ , rule = '' ] ) =>
+				new RegExp( `^${ rule.replace( /[.?+^$()[\]{}|\\]/g, '\\$&' ).replaceAll( '*', '.*' ) }` )
+		);
+	} );
+
 	it.each( rows.filter( ( { outcome } ) => outcome === 'page' ).map( ( row ) => row.path ) )(
-		'does not tell by what campaign somebody came: %s',
+		'does not tell by what campaign somebody came, and leads engines into no filtered list: %s',
 		async ( url ) => {
 			const answer = await visitor.get( url + tagged );
 			expect( answer.status ).toBe( 200 );
+			expect( isClosed( url ) ).toBe( false );
 			if ( answer.headers[ 'cache-control' ]?.includes( 'public' ) ) {
+				kept++;
 				expect( answer.text.match( /.{0,80}qzx.{0,20}/g ) ).toBeNull();
+			}
+			if ( isKeptOut( answer ) ) {
+				return;
+			}
+			for ( const [ tag, href = '' ] of answer.text.matchAll( /<a\b[^>]*?\shref="([^"]*\?[^"#]+)[^>]*>/g ) ) {
+				const to = new URL( href.replaceAll( '&amp;', '&' ), base + url );
+				const filters = [ ...to.searchParams.keys() ].filter( ( name ) => ! CRAWLED.includes( name ) );
+				if ( to.origin === base && filters.length > 0 && ! /\brel="[^"]*nofollow/.test( tag ) ) {
+					filtered++;
+					expect( [ href, isClosed( to.pathname + to.search ) ] ).toEqual( [ href, true ] );
+				}
 			}
 		}
 	);
+
+	it( 'was looked at', () => {
+		expect( kept ).toBeGreaterThan( 50 );
+		expect( filtered ).toBeGreaterThan( 50 );
+	} );
 } );
 
 describe( 'a filtered list', () => {

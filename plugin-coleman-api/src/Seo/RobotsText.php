@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Coleman\Api\Seo;
+
+/**
+ * Keeps programs that read robots.txt out of lists that are only filtered or sorted: with several filters there are more
+ * of these addresses than of things, and their canonical address is the plain list.
+ */
+final class RobotsText
+{
+    /** What filters and sorts lists, and what belongs to one visitor's question. */
+    private const PARAMETERS = ['location_id', 'vendor_id', 'category_id', 'brand', 'branch', 'price', 'in_stock', 'rent', 'model_year', 'hours', 'horsepower', 'order', 'sort', 'month', 'start_date', 'for', 'ids'];
+
+    public static function register(): void
+    {
+        // WordPress's own group comes before, its sitemap after.
+        add_filter('robots_txt', static fn (string $text): string => $text . self::lines(), -1);
+    }
+
+    private static function lines(): string
+    {
+        $folder = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
+
+        return implode('', array_map(static fn (string $name): string => "Disallow: $folder/*?$name=\nDisallow: $folder/*&$name=\n", self::PARAMETERS));
+    }
+}
