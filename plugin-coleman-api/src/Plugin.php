@@ -187,6 +187,7 @@ final class Plugin
     private static function startPages(Modules $modules): void
     {
         $modules->website->oldAddresses()->register();
+        $modules->website->movedPages()->register();
         $modules->pages->router()->register();
         $modules->pages->cacheHeaders()->register();
         $modules->pages->scriptPolicy()->register();

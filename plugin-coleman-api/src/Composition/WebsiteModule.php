@@ -8,6 +8,7 @@ use Coleman\Api\Announcements\AnnouncementRoutes;
 use Coleman\Api\Announcements\Announcements;
 use Coleman\Api\Database\GuardedOption;
 use Coleman\Api\Http\RouteGroup;
+use Coleman\Api\Redirects\MovedPages;
 use Coleman\Api\Redirects\OldAddresses;
 use Coleman\Api\Redirects\RedirectRepository;
 use Coleman\Api\Redirects\RedirectRoutes;
@@ -32,6 +33,11 @@ final class WebsiteModule
     public function oldAddresses(): OldAddresses
     {
         return new OldAddresses($this->redirectService(...), $this->redirects());
+    }
+
+    public function movedPages(): MovedPages
+    {
+        return new MovedPages($this->redirectService(...));
     }
 
     private function redirectService(): RedirectService

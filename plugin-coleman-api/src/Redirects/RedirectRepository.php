@@ -66,6 +66,18 @@ final readonly class RedirectRepository
         ));
     }
 
+    /**
+     * @param non-empty-list<string> $targets
+     * @return list<RedirectRule>
+     */
+    public function leadingTo(array $targets): array
+    {
+        return array_map(RedirectRule::fromRow(...), $this->connection->rows(
+            sprintf('SELECT * FROM {redirects} WHERE target IN (%s)', implode(', ', array_fill(0, count($targets), '%s'))),
+            $targets,
+        ));
+    }
+
     /** @return array<string, RedirectRule> all of them by source */
     public function all(): array
     {

@@ -88,6 +88,29 @@ final readonly class RedirectService
     }
 
     /**
+     * Leads from a page's old address to its new one, and what led to the old one too: another page may stand there later.
+     * A redirect that would lead back, as the page was there before, goes. What editors force at one of the two stays.
+     */
+    public function move(string $from, string $to): void
+    {
+        [$rule] = $this->read($from, $to, RedirectRule::MOVED, false);
+        $old = RedirectRule::tidyTarget($from);
+        if (null === $rule || null === $old || $this->redirects->first([$rule->source])?->isForced || $this->redirects->first(self::readings($rule->target))?->isForced) {
+            return;
+        }
+        $isTaken = $this->isPage($rule->source);
+        $this->transaction->run(function (Connection $connection) use ($rule, $old, $isTaken): void {
+            $known = $this->redirects->leadingTo([$old, rtrim($old, '/')]);
+            $follow = array_map(static fn (RedirectRule $one): RedirectRule => new RedirectRule($one->id, $one->source, $rule->target, $one->status, $one->isForced), $known);
+            $this->redirects->put($isTaken ? $follow : [...$follow, $rule]);
+            $back = $this->redirects->first(self::readings($rule->target));
+            if (null !== $back && $this->returns($back, fn (string $address): ?RedirectRule => $this->redirects->first(self::readings($address)))) {
+                $this->redirects->remove([$back->id]);
+            }
+        });
+    }
+
+    /**
      * Reads a list of redirects, and keeps it: all of it, or, when a row cannot stand, nothing.
      *
      * @param bool $isTrial only says what would come of it

@@ -166,6 +166,53 @@ final class RedirectsTest extends TestCase
         self::assertNotSame('', $listed['last_hit']);
     }
 
+    /**
+     * Whatever editors rename, in any order and back again: each address that a published page had leads to a page, as
+     * long as no other page has taken it.
+     */
+    public function testEveryAddressThatAPageHadLeadsToIt(): void
+    {
+        $make = static fn (string $slug, int $parent = 0): int => (int) wp_insert_post(['post_type' => 'page', 'post_title' => $slug, 'post_name' => $slug, 'post_parent' => $parent, 'post_status' => 'publish']);
+        $slugs = ['moved-one', 'moved-two', 'moved-three', 'moved-four'];
+        $random = new \Random\Randomizer(new \Random\Engine\Mt19937(7));
+        $pages = [$above = $make('moved-one'), $make('moved-two'), $make('moved-below', $above)];
+        $path = static fn (int $id): string => (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH);
+        /** @var array<string, int> $had the page that had an address last */
+        $had = [];
+        try {
+            for ($step = 0; $step < 40; $step++) {
+                foreach ($pages as $page) {
+                    $had[$path($page)] = $page;
+                }
+                $page = $pages[$random->getInt(0, 2)];
+                wp_update_post(['ID' => $page, 'post_name' => $slugs[$random->getInt(0, 3)]]);
+                $now = array_combine(array_map($path, $pages), $pages);
+                foreach (array_diff_key($had, $now) as $address => $last) {
+                    self::assertSame($path($last), $this->answer($address)?->target, "step $step: $address");
+                }
+                foreach (array_keys($now) as $address) {
+                    self::assertTrue($this->service()->isPage((string) $address), "step $step: $address");
+                }
+            }
+        } finally {
+            array_map(static fn (int $page): mixed => wp_delete_post($page, true), $pages);
+        }
+    }
+
+    public function testOnlyPublishedPagesMoveAndWhatAnEditorForcesStays(): void
+    {
+        $this->save(['source' => '/kept-move', 'target' => '/rental', 'status' => 302, 'is_forced' => true]);
+        $pages = [];
+        foreach (['draft-move' => 'draft', 'private-move' => 'private', 'kept-move' => 'publish'] as $slug => $status) {
+            $pages[] = $page = (int) wp_insert_post(['post_type' => 'page', 'post_title' => $slug, 'post_name' => $slug, 'post_status' => $status]);
+            wp_update_post(['ID' => $page, 'post_name' => "$slug-on"]);
+        }
+        wp_trash_post($pages[2]);
+        self::assertSame(['/kept-move'], array_column($this->body($this->call('GET', '/desk/redirects'))['results'], 'source'));
+        self::assertSame('/rental/', $this->answer('/kept-move')?->target);
+        array_map(static fn (int $page): mixed => wp_delete_post($page, true), $pages);
+    }
+
     private function answer(string $address, bool $forced = false): ?RedirectRule
     {
         return $this->service()->answer(RedirectService::readings($address), $forced);
