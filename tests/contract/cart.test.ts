@@ -1,11 +1,23 @@
 import type { Cart, CartBulk } from '@/api/generated/schemas';
-import { api, expectValid, Visitor } from './site';
+import { api, base, expectValid, Visitor } from './site';
 
 type CartAnswer = { results: Cart };
 
 const cartOf = async ( visitor: Visitor ) => ( await visitor.get< CartAnswer >( api( '/cart' ) ) ).json.results;
 
 const ORDINARY = '1';
+
+/** What the customer calls it himself. */
+const SPECIAL_ORDER = '714940';
+
+const pathOf = ( location = '' ) => location.replace( base, '' );
+
+const unescaped = ( html: string ) =>
+	html
+		.replace( /&lt;/g, '<' )
+		.replace( /&gt;/g, '>' )
+		.replace( /&quot;/g, '"' )
+		.replace( /&amp;/g, '&' );
 
 describe( 'the cart over HTTP', () => {
 	it( 'lives in a cookie that scripts cannot read, and its count in one that they can', async () => {
@@ -179,6 +191,50 @@ describe( 'forms without JavaScript', () => {
 		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 5 );
 		await visitor.post( '/cart', { coleman_action: 'cart_remove', cartItemId: item } );
 		expect( ( await cartOf( visitor ) ).ItemCount ).toBe( 0 );
+	} );
+
+	/** What the page after a removal offers to post. */
+	const undoOf = ( html: string ) => {
+		const form = /<form class="coleman-cart__told[^]*?<\/form>/.exec( html )?.[ 0 ] ?? '';
+		const inputs = [ ...form.matchAll( /name="([^"]+)" value="([^"]*)"/g ) ];
+		return {
+			says: />Removed: ([^<]*)</.exec( form )?.[ 1 ],
+			fields: Object.fromEntries( inputs.map( ( [ , name = '', value = '' ] ) => [ name, unescaped( value ) ] ) ),
+		};
+	};
+
+	it.each( [
+		[ 'a part', 'cart_remove', ORDINARY, {} ],
+		[ 'a part whose quantity was set to 0', 'cart_update', ORDINARY, {} ],
+		[
+			'a part that is not in the catalog',
+			'cart_remove',
+			SPECIAL_ORDER,
+			{ customerPartNumber: '<7>', customerPartDescription: 'Bolt 5/8" & nut 🚜' },
+		],
+	] )( 'offer to put back %s, as it was', async ( _name, action, partId, names ) => {
+		const visitor = new Visitor();
+		const added = await visitor.post< CartAnswer >( api( '/cart/add' ), { partId, quantity: '3', ...names } );
+		const [ before ] = added.json.results.Items;
+		const removed = await visitor.post( '/cart', {
+			coleman_action: action,
+			cartItemId: String( before?.cartItemId ),
+			quantity: '0',
+		} );
+		expect( removed.status ).toBe( 303 );
+		const { says, fields } = undoOf( ( await visitor.get( pathOf( removed.headers.location ) ) ).text );
+		expect( unescaped( says ?? '' ) ).toBe( before?.Description );
+		const back = await visitor.post( '/cart', fields );
+		expect( pathOf( back.headers.location ) ).toBe( '/cart' );
+		expect( ( await cartOf( visitor ) ).Items ).toEqual( [ { ...before, cartItemId: expect.any( Number ) } ] );
+
+		// Nobody makes up what the page says.
+		const sealed = pathOf( removed.headers.location );
+		const forged = sealed.slice( 0, -9 ) + ( sealed.at( -9 ) === 'A' ? 'B' : 'A' ) + sealed.slice( -8 );
+		for ( const page of [ forged, '/cart?removed=A', '/cart?removed[]=A' ] ) {
+			const { status, text } = await visitor.get( page );
+			expect( [ status, undoOf( text ).says ] ).toEqual( [ 200, undefined ] );
+		}
 	} );
 
 	it.each( [

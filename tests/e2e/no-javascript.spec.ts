@@ -32,6 +32,9 @@ test( 'adds, changes and removals are forms @phone', async ( { page } ) => {
 		.first()
 		.click();
 	await expect( main ).toContainText( 'Your cart is empty.' );
+	await main.getByRole( 'button', { name: 'Undo' } ).click();
+	await expect( page ).toHaveURL( /\/cart$/ );
+	await expect( main ).toContainText( '$74.25' );
 } );
 
 test( 'a quick order is checked, ticked and added, and a line is saved for later and taken back @phone', async ( {

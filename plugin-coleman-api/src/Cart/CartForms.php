@@ -43,18 +43,32 @@ final readonly class CartForms implements FormActions
     /** @param array<string, string> $fields */
     private function update(array $fields): string
     {
+        $quantity = FormInput::integer($fields, 'quantity');
+        if (0 === $quantity) {
+            return $this->remove($fields);
+        }
+
         return $this->toCart($this->carts->update(
             $this->session->ownerOrNew(),
             FormInput::integer($fields, 'cartItemId'),
-            FormInput::integer($fields, 'quantity'),
+            $quantity,
             isset($fields['customerPartDescription']) ? FormInput::text($fields, 'customerPartDescription', 250) : null,
         ));
     }
 
-    /** @param array<string, string> $fields */
+    /**
+     * The page that follows offers to put it back.
+     *
+     * @param array<string, string> $fields
+     */
     private function remove(array $fields): string
     {
-        return $this->toCart($this->carts->remove($this->session->ownerOrNew(), FormInput::integer($fields, 'cartItemId')));
+        $owner = $this->session->ownerOrNew();
+        $id = FormInput::integer($fields, 'cartItemId');
+        $removed = array_find($this->carts->view($owner)->items(), static fn (CartItem $item): bool => $item->line->id === $id);
+        $path = $this->toCart($this->carts->remove($owner, $id));
+
+        return null === $removed ? $path : RemovedLine::path($removed);
     }
 
     /** @param array<string, string> $fields */
