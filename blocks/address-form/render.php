@@ -16,7 +16,7 @@ if (is_user_logged_in()) {
     // The page has looked whose it is: Customers\AccountPages.
     $address = (array) ($services->router()->current()?->entity);
     $state = $services->forms()->state('address_save');
-    $isPosted = '' !== $state->message;
+    $isPosted = [] !== $state->values;
 
     echo Island::render('address-form', [
         'level' => TitleLevel::of($attributes['level'], 'customer-address'),

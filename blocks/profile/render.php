@@ -21,7 +21,7 @@ if (is_user_logged_in()) {
     echo Island::render('profile', [
         'level' => TitleLevel::of($attributes['level'], 'customer-edit'),
         'id' => wp_unique_id('coleman-profile-'),
-        'values' => '' !== $state->message ? $state->values : [
+        'values' => [] !== $state->values ? $state->values : [
             'FirstName' => $text('FirstName'),
             'LastName' => $text('LastName'),
             'Company' => $text('Company'),

@@ -255,6 +255,77 @@ it( 'mails a link to choose a new password, and says the same to everybody', asy
 	expect( ( await stranger.get( link ) ).text ).toContain( 'This link was already used or has expired.' );
 } );
 
+describe( 'what was typed when the session had ended', () => {
+	const ANN = 'customer@example.com';
+
+	/** The browser of a customer whose session has ended, who sends a form. */
+	const ended = async ( page: string, action: string, fields: Record< string, string > ) => {
+		const { visitor } = await signIn( ANN, 'password' );
+		// Without a part in the cart there is nothing to check out.
+		await form( visitor, '/cart', 'cart_add', { partId: '1' } );
+		visitor.endSession();
+		return { visitor, answer: await form( visitor, page, action, fields ) };
+	};
+
+	afterAll( async () => {
+		const { visitor } = await signIn( ANN, 'password' );
+		const [ , item = '' ] = /"cartItemId":(\d+),"PartId":1,/.exec( ( await visitor.get( '/cart' ) ).text ) ?? [];
+		await form( visitor, '/cart', 'cart_remove', { cartItemId: item } );
+	} );
+
+	const comeBack = ( visitor: Visitor, email: string ) =>
+		form( visitor, '/customer/login', 'sign_in', { email, password: 'password' } );
+
+	const KEPT = 'You’ve been signed out. Sign in to go on. What you entered is kept.';
+	/** As it stands in a field. */
+	const TYPED = 'Añn&quot;&lt;b';
+	const BACK = 'What you entered is back. Please send it again.';
+
+	it.each( [
+		[ '/customer/edit?done=profile-saved', 'profile_save', { FirstName: 'Añn"<b>', password_new: 'a secret' } ],
+		[ '/customer/address/new', 'address_save', { ...ADDRESS, street: '7 Añn"<b> Rd' } ],
+		[ '/customer/people', 'people_invite', { email: 'Añn"<b>@example.com' } ],
+		[ '/customer/lists', 'list_create', { name: 'Añn"<b>' } ],
+		[ '/checkout', 'checkout', { signed_in: '1', billing_name: 'Añn"<b>' } ],
+	] )( 'is back at %s, once, for its customer', async ( page, action, fields: Record< string, string > ) => {
+		const { visitor, answer } = await ended( page, action, fields );
+		expect( [ answer.status, notice( answer.text, 'alert' ) ] ).toEqual( [ 401, KEPT ] );
+		expect( visitor.cookie( 'coleman_typed' ) ).not.toContain( 'A%C3%B1n' );
+		await comeBack( visitor, ANN );
+		const back = await visitor.get( page );
+		expect( notice( back.text, 'status' ) ).toBe( BACK );
+		expect( back.text.includes( TYPED ) ).toBe( true );
+		expect( back.text ).not.toContain( 'a secret' );
+		expect( back.headers[ 'cache-control' ] ).toContain( 'no-store' );
+		expect( ( await visitor.get( page ) ).text.includes( TYPED ) ).toBe( false );
+	} );
+
+	it( 'is never shown to somebody else, nor kept where it is not known whose it is', async () => {
+		const typed = { FirstName: 'Añn' };
+		const { visitor } = await ended( '/customer/edit', 'profile_save', typed );
+		await comeBack( visitor, 'second.customer@example.com' );
+		expect( ( await visitor.get( '/customer/edit' ) ).text ).not.toMatch( /Añn|entered is back/ );
+		expect( visitor.cookie( 'coleman_typed' ) ).toBeUndefined();
+		// Two accounts have signed in on this device by now.
+		visitor.endSession();
+		const refused = await form( visitor, '/customer/edit', 'profile_save', typed );
+		expect( notice( refused.text, 'alert' ) ).toBe( 'Please sign in first.' );
+		// A browser that nobody has signed in with.
+		const stranger = await form( new Visitor(), '/customer/edit', 'profile_save', typed );
+		expect( notice( stranger.text, 'alert' ) ).toBe( 'Please sign in first.' );
+		expect( stranger.cookies.join() ).not.toContain( 'coleman_typed' );
+	} );
+
+	it( 'waits for its own page, and a button leaves nothing', async () => {
+		const { visitor } = await ended( '/customer/edit', 'profile_save', { FirstName: 'Añn' } );
+		await comeBack( visitor, ANN );
+		expect( ( await visitor.get( '/customer/address/new' ) ).text ).not.toContain( BACK );
+		expect( ( await visitor.get( '/customer/edit' ) ).text ).toContain( 'value="Añn"' );
+		const { answer } = await ended( '/customer/addresses', 'address_delete', { CustomerAddressId: '1' } );
+		expect( notice( answer.text, 'alert' ) ).toBe( 'Please sign in first.' );
+	} );
+} );
+
 it.each( [
 	'/customer/edit',
 	'/customer/addresses',

@@ -174,6 +174,13 @@ export class Visitor {
 		this.jar.set( name, value );
 	}
 
+	/** By time, or in another tab: the cookies of WordPress's session are gone. */
+	endSession(): void {
+		[ ...this.jar.keys() ]
+			.filter( ( name ) => name.startsWith( 'wordpress_' ) )
+			.forEach( ( name ) => this.jar.delete( name ) );
+	}
+
 	/** Another browser that has got hold of this one's cookies. */
 	thief(): Visitor {
 		return new Visitor( new Map( this.jar ), this.network );

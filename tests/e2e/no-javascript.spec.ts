@@ -1,4 +1,4 @@
-import { newCustomer } from './support/customers';
+import { newCustomer, signInAsNew } from './support/customers';
 import { expect, test } from './support/test';
 
 test.use( { javaScriptEnabled: false } );
@@ -35,6 +35,33 @@ test( 'adds, changes and removals are forms @phone', async ( { page } ) => {
 	await main.getByRole( 'button', { name: 'Undo' } ).click();
 	await expect( page ).toHaveURL( /\/cart$/ );
 	await expect( main ).toContainText( '$74.25' );
+} );
+
+test( 'who is signed out while typing signs in and finds what was typed @phone', async ( {
+	page,
+	context,
+	browser,
+	complaints,
+} ) => {
+	complaints.allow( /401/ );
+	const { email, password } = await signInAsNew( page, browser );
+	const main = page.getByRole( 'main' );
+	await page.goto( '/customer/edit?done=profile-saved' );
+	await main.getByLabel( 'Company' ).fill( 'Hay & Straw' );
+	await main.getByLabel( 'Current password' ).fill( 'never shown' );
+	await context.clearCookies( { name: /^wordpress_/ } );
+	await main.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'You’ve been signed out.' ) ).toBeVisible();
+	await main.getByLabel( 'Email Address' ).fill( email );
+	await main.getByLabel( 'Password', { exact: true } ).fill( password );
+	await main.getByRole( 'button', { name: 'Sign in', exact: true } ).click();
+	await expect( page.getByText( 'What you entered is back. Please send it again.' ) ).toBeVisible();
+	await expect( page.getByText( 'Your profile has been saved.' ) ).toBeHidden();
+	await expect( main.getByLabel( 'Company' ) ).toHaveValue( 'Hay & Straw' );
+	await expect( main.getByLabel( 'Current password' ) ).toHaveValue( '' );
+	await main.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByText( 'Your profile has been saved.' ) ).toBeVisible();
+	await expect( main.getByLabel( 'Company' ) ).toHaveValue( 'Hay & Straw' );
 } );
 
 test( 'a quick order is checked, ticked and added, and a line is saved for later and taken back @phone', async ( {

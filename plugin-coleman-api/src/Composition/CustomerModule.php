@@ -46,6 +46,7 @@ final class CustomerModule
     private ?SignInLimit $signInLimit = null;
     private ?Passwords $passwords = null;
     private ?SignInCounter $signInCounter = null;
+    private ?TrustedDevice $devices = null;
     private ?PeopleRepository $peopleRepository = null;
     private ?InvitationRepository $invitations = null;
     private ?People $people = null;
@@ -172,8 +173,13 @@ final class CustomerModule
         ];
     }
 
+    public function devices(): TrustedDevice
+    {
+        return $this->devices ??= new TrustedDevice(Secrets::deviceKey(), $this->foundation->clock);
+    }
+
     private function signInCounter(): SignInCounter
     {
-        return $this->signInCounter ??= new SignInCounter($this->foundation->rateLimiter(), new TrustedDevice(Secrets::deviceKey(), $this->foundation->clock));
+        return $this->signInCounter ??= new SignInCounter($this->foundation->rateLimiter(), $this->devices());
     }
 }

@@ -74,7 +74,7 @@ final class Modules
         $this->leads = new LeadModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts, $this->rentals, $this->tradeIns(...));
         $this->callers = new CallerModule($this->foundation, $this->customers);
         $this->watches = new WatchModule($this->foundation, $this->branches, $this->mail, $this->catalogue, $this->customers, $this->parts);
-        $this->pages = new PageModule($this->foundation, $this->branches, $this->rest, $this->pageRoutes(...), $this->formActions(...));
+        $this->pages = new PageModule($this->foundation, $this->branches, $this->customers, $this->rest, $this->pageRoutes(...), $this->formActions(...));
         $this->rentalDesk = new RentalDeskModule($this->foundation, $this->branches, $this->mail, $this->rentals);
         $this->stock = new StockModule($this->foundation, $this->branches, $this->mail, $this->parts, $this->orderRecords, $this->runOfCount(...));
         $this->inventory = new InventoryModule($this->foundation, $this->branches, $this->catalogue, $this->search, $this->rentalDesk);

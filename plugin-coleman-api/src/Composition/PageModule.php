@@ -8,6 +8,7 @@ use Coleman\Api\Content\CatalogContent;
 use Coleman\Api\Content\CatalogContentType;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormHandler;
+use Coleman\Api\Forms\TypedText;
 use Coleman\Api\Http\Bots\BotSettings;
 use Coleman\Api\Leads\LeadForms;
 use Coleman\Api\Locations\MapSettings;
@@ -37,6 +38,7 @@ final class PageModule
     public function __construct(
         private readonly FoundationModule $foundation,
         private readonly BranchModule $branches,
+        private readonly CustomerModule $customers,
         private readonly RestModule $rest,
         /** @var \Closure(): list<PageGroup> of all modules, in the order they are tried */
         private readonly \Closure $pages,
@@ -99,6 +101,7 @@ final class PageModule
             fn (int $fileBytes) => $this->rest->requestGuard()->checkForm($fileBytes),
             fn (): array => array_merge(...array_map(static fn (FormActions $forms): array => $forms->all(), ($this->actions)())),
             LeadForms::FILE_BYTES,
+            fn (): TypedText => new TypedText($this->customers->devices()->lastName(...), $this->customers->devices()->name(...), $this->foundation->clock),
         );
     }
 

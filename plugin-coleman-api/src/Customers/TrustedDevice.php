@@ -53,7 +53,24 @@ final readonly class TrustedDevice
         }
     }
 
-    private function name(int $userId): string
+    /**
+     * Whose session has ended in this browser, as name() has it: the cookie that WordPress does not take anymore tells,
+     * else the only account that has signed in here. '' where several may be meant.
+     */
+    public function lastName(): string
+    {
+        $session = wp_parse_auth_cookie('', 'logged_in');
+        $user = is_array($session) ? get_user_by('login', $session['username']) : false;
+        if (false !== $user) {
+            return $this->name($user->ID);
+        }
+        $names = array_values(array_filter(array_map(strval(...), array_keys($_COOKIE)), static fn (string $name): bool => str_starts_with($name, self::PREFIX)));
+
+        return 1 === count($names) ? $names[0] : '';
+    }
+
+    /** What an account is called on devices. It does not tell which one it is. */
+    public function name(int $userId): string
     {
         return self::PREFIX . substr(hash_hmac('sha256', 'account:' . $userId, $this->secret), 0, 12);
     }

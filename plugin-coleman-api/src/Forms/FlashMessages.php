@@ -12,7 +12,7 @@ use Coleman\Api\Routing\CacheHeaders;
  */
 final readonly class FlashMessages
 {
-    private const NAME = 'done';
+    public const NAME = 'done';
 
     public function __construct(private CacheHeaders $cacheHeaders)
     {

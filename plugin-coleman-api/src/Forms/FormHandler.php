@@ -26,8 +26,9 @@ final class FormHandler
      * @param \Closure(int): void $guard throws what refuses a form; told how many bytes of files it may bring
      * @param \Closure(): array<string, \Closure(array<string, string>): string> $actions by name; each gives the path to go to
      * @param array<string, int> $fileBytes of the actions that take files
+     * @param \Closure(): TypedText $typed what waits for its customer
      */
-    public function __construct(private readonly \Closure $guard, private readonly \Closure $actions, private readonly array $fileBytes = [])
+    public function __construct(private readonly \Closure $guard, private readonly \Closure $actions, private readonly array $fileBytes, private readonly \Closure $typed)
     {
         $this->state = new FormState();
     }
@@ -51,13 +52,20 @@ final class FormHandler
     }
 
     /**
-     * Without JavaScript the notification bar tells of a refusal, as it does with it.
+     * Without JavaScript the notification bar tells of a refusal, and of what was put back, as it does with it.
      *
      * @param list<array{id: string, type: 'success'|'error', message: string}> $notices
      * @return list<array{id: string, type: 'success'|'error', message: string}>
      */
     private function withMessage(array $notices): array
     {
+        if ($this->state->isBack) {
+            // What the address says was done before that.
+            $others = array_values(array_filter($notices, static fn (array $notice): bool => FlashMessages::NAME !== $notice['id']));
+
+            return [...$others, ['id' => 'form', 'type' => 'success', 'message' => __('What you entered is back. Please send it again.', 'coleman')]];
+        }
+
         return '' === $this->state->message
             ? $notices
             : [...$notices, ['id' => 'form', 'type' => 'error', 'message' => $this->state->message]];
@@ -71,7 +79,15 @@ final class FormHandler
 
             return;
         }
-        if ('POST' !== ($_SERVER['REQUEST_METHOD'] ?? '') || !is_string($name)) {
+        if ('POST' !== ($_SERVER['REQUEST_METHOD'] ?? '')) {
+            $back = isset($_COOKIE[TypedText::COOKIE]) ? ($this->typed)()->takeBack() : null;
+            if (null !== $back) {
+                $this->showAgain($back);
+            }
+
+            return;
+        }
+        if (!is_string($name)) {
             return;
         }
         $action = ($this->actions)()[$name] ?? null;
@@ -92,7 +108,9 @@ final class FormHandler
             str_starts_with($target, 'https://') ? wp_redirect($target, 303) : wp_safe_redirect(home_url($target), 303);
             exit;
         } catch (ApiError $error) {
-            $this->refuse($name, $error->getMessage(), $error->status, $error->params, $fields);
+            $isKept = ($this->typed)()->keep($name, $error->errorCode, self::withoutSecrets($fields));
+            $message = $isKept ? __('You’ve been signed out. Sign in to go on. What you entered is kept.', 'coleman') : $error->getMessage();
+            $this->refuse($name, $message, $error->status, $error->params, $fields);
             if (null !== $error->retryAfter) {
                 header('Retry-After: ' . $error->retryAfter);
             }
@@ -122,9 +140,21 @@ final class FormHandler
             // PHP has no dots in the names of a form's fields.
             $named[str_replace('.', '_', $field)] = $sentence;
         }
-        $kept = array_filter($fields, static fn (string $field): bool => !str_starts_with($field, 'password'), ARRAY_FILTER_USE_KEY);
-        $this->showAgain(new FormState($name, $message, $named, array_diff_key($kept, array_flip(BotCheck::FIELDS))));
+        $this->showAgain(new FormState($name, $message, $named, self::withoutSecrets($fields)));
         status_header($status);
+    }
+
+    /**
+     * What may be shown again: no password, and no proof of the bot check.
+     *
+     * @param array<string, string> $fields
+     * @return array<string, string>
+     */
+    private static function withoutSecrets(array $fields): array
+    {
+        $shown = array_filter($fields, static fn (string $field): bool => !str_starts_with($field, 'password'), ARRAY_FILTER_USE_KEY);
+
+        return array_diff_key($shown, array_flip(BotCheck::FIELDS));
     }
 
     private function showAgain(FormState $state): void
