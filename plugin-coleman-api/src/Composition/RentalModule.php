@@ -102,6 +102,7 @@ final class RentalModule
             $this->requestPresenter(),
             $this->branches->locations(),
             $this->foundation->images(),
+            $this->foundation->clock,
         );
     }
 

@@ -6,6 +6,9 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Images\ImageUrls;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Rentals\Desk\RentalDeskEvent;
+use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
 
 /** The page of a rental request in words that are ready to be read: what it is, where it stands, what comes next. */
@@ -17,6 +20,7 @@ final readonly class RentalConfirmation
         private RentalRequestPresenter $presenter,
         private LocationRepository $locations,
         private ImageUrls $images,
+        private Clock $clock,
     ) {
     }
 
@@ -30,17 +34,23 @@ final readonly class RentalConfirmation
      */
     public function build(RentalRequest $request): array
     {
-        $told = $this->presenter->present($request, $this->freeUnits($request));
+        $events = $this->requests->events($request->id);
+        $told = $this->presenter->present($request, self::freeUnits($events));
+        $isOffered = RentalState::Quoted === $request->state && !self::isOutdated($events);
+        $ourCents = self::ourCents($request, $events);
         $class = $this->classes->byId($request->classId);
         $branch = $this->locations->byId($request->locationId) ?? $this->locations->all()[0] ?? null;
         $isOpen = in_array($request->state, [RentalState::Requested, RentalState::Quoted], true);
 
         return [
             'reference' => $request->reference,
-            'title' => self::title($request->state),
-            'sentence' => self::sentence($request->state, $told['has_free_unit']),
+            'title' => RentalState::Quoted === $request->state && !$isOffered ? __('The dates of your request have changed.', 'coleman') : self::title($request->state),
+            'sentence' => RentalState::Out === $request->state && $request->returnDate < DealerTime::today($this->clock)
+                /* translators: %s: a date */
+                ? sprintf(__('It was due back on %s. Please call us.', 'coleman'), $told['return'])
+                : self::sentence($request->state, $told['has_free_unit']),
             'disclaimer' => $isOpen ? RentalRequestPresenter::disclaimer() : '',
-            'next' => $isOpen ? self::next($request->state) : [],
+            'next' => $isOpen ? self::next($isOffered) : [],
             'machine' => $request->machine,
             'url' => $class?->url() ?? '',
             'image' => $this->images->url($class->image ?? '', 'medium'),
@@ -51,11 +61,16 @@ final readonly class RentalConfirmation
                 ['label' => __('Rental time', 'coleman'), 'text' => $told['days']],
                 ['label' => $told['fulfilment'], 'text' => null === $request->jobsite ? $told['branch'] : $told['jobsite']],
             ],
-            'blocks' => $told['blocks'],
-            'sums' => $told['sums'],
-            'totalLabel' => null === $request->quoteCents ? __('Estimated total', 'coleman') : __('Our price', 'coleman'),
+            // What the site has worked out does not add up to a price of ours.
+            'blocks' => null === $ourCents ? $told['blocks'] : [],
+            'sums' => null === $ourCents ? $told['sums'] : [],
+            'totalLabel' => match (true) {
+                null !== $ourCents => __('Our price', 'coleman'),
+                $isOffered, in_array($request->state, [RentalState::Confirmed, RentalState::Out, RentalState::Returned, RentalState::Closed], true) => __('Total price', 'coleman'),
+                default => __('Estimated total', 'coleman'),
+            },
             'total' => match (true) {
-                null !== $request->quoteCents => Money::format($request->quoteCents),
+                null !== $ourCents => Money::format($ourCents),
                 $told['is_priced'] => $told['total'],
                 default => __('The rental desk will contact you with a price', 'coleman'),
             },
@@ -65,12 +80,42 @@ final readonly class RentalConfirmation
         ];
     }
 
-    /** What nobody had when it was asked for. */
-    private function freeUnits(RentalRequest $request): int
+    /**
+     * What nobody had when it was asked for. Of other days, or once there was a unit, it says nothing any more.
+     *
+     * @param list<RentalEvent> $events
+     */
+    private static function freeUnits(array $events): int
     {
-        $data = $this->requests->events($request->id)[0]->data ?? [];
+        $isOld = array_any($events, static fn (RentalEvent $event): bool => in_array($event->kind, [RentalDeskEvent::WISHED, RentalDeskEvent::ASSIGNED], true));
+        $free = $events[0]->data['free_units'] ?? null;
 
-        return is_int($data['free_units'] ?? null) ? $data['free_units'] : 1;
+        return is_int($free) && !$isOld ? $free : 1;
+    }
+
+    /**
+     * Whether the days have changed since an offer was mailed.
+     *
+     * @param list<RentalEvent> $events
+     */
+    private static function isOutdated(array $events): bool
+    {
+        $last = array_find(array_reverse($events), static fn (RentalEvent $event): bool => in_array($event->kind, [RentalDeskEvent::QUOTED, RentalDeskEvent::WISHED], true));
+
+        return RentalDeskEvent::WISHED === $last?->kind;
+    }
+
+    /**
+     * Our price, once the customer has been told one: the desk may have saved it without sending it.
+     *
+     * @param list<RentalEvent> $events
+     */
+    private static function ourCents(RentalRequest $request, array $events): ?int
+    {
+        $isTold = RentalState::Requested !== $request->state
+            || array_any($events, static fn (RentalEvent $event): bool => in_array($event->kind, [RentalDeskEvent::QUOTED, RentalDeskEvent::ASSIGNED], true));
+
+        return $isTold ? $request->quoteCents : null;
     }
 
     private static function title(RentalState $state): string
@@ -97,10 +142,10 @@ final readonly class RentalConfirmation
     }
 
     /** @return list<string> */
-    private static function next(RentalState $state): array
+    private static function next(bool $isOffered): array
     {
         return [
-            RentalState::Quoted === $state
+            $isOffered
                 ? __('Check your email for our offer.', 'coleman')
                 : __('The rental desk checks that the machine is available on your days.', 'coleman'),
             __('We’ll contact you by phone and email to confirm and collect payment.', 'coleman'),

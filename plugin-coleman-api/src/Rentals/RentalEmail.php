@@ -69,6 +69,12 @@ final readonly class RentalEmail
         return self::read($this->group('renter'), $name);
     }
 
+    /** Whether a machine is promised, or was had: the letter must not say that nothing is reserved. */
+    public function isPromised(): bool
+    {
+        return in_array(RentalState::tryFrom($this->text('state')), [RentalState::Confirmed, RentalState::Out, RentalState::Returned], true);
+    }
+
     public function isVerified(): bool
     {
         return true === ($this->payload['is_verified'] ?? null);
@@ -79,7 +85,7 @@ final readonly class RentalEmail
     {
         $attachments = $this->group('rental')['attachments'] ?? [];
 
-        $jobsite = '' === $this->text('jobsite') ? __('Jobsite address', 'coleman') : $this->text('jobsite');
+        $jobsite = '' === $this->text('jobsite') ? __('The jobsite of your request', 'coleman') : $this->text('jobsite');
 
         return $letter->facts([
             __('Reference', 'coleman') => $this->text('reference'),
@@ -107,9 +113,14 @@ final readonly class RentalEmail
             return $letter->text($unpriced);
         }
 
+        // What the desk has offered or promised is no estimate any more.
+        [$cost, $total] = RentalState::Requested->value === $this->text('state')
+            ? [__('Estimated cost', 'coleman'), __('Estimated total', 'coleman')]
+            : [__('Rental cost', 'coleman'), __('Total price', 'coleman')];
+
         return $letter
-            ->table([__('Estimated cost', 'coleman'), __('Amount', 'coleman')], [...$this->rows('blocks'), ...$this->rows('sums')])
-            ->facts([__('Estimated total', 'coleman') => $this->text('total')]);
+            ->table([$cost, __('Amount', 'coleman')], [...$this->rows('blocks'), ...$this->rows('sums')])
+            ->facts([$total => $this->text('total')]);
     }
 
     /** @return list<list<string>> */

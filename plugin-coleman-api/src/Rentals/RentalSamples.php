@@ -21,7 +21,12 @@ final readonly class RentalSamples implements Samples
 
     public function forKind(string $kind): ?array
     {
-        $request = $this->request();
+        $request = $this->request(match ($kind) {
+            'rental-quote' => RentalState::Quoted,
+            'rental-starts', 'rental-confirmed', 'rental-changed' => RentalState::Confirmed,
+            'rental-returns' => RentalState::Out,
+            default => RentalState::Requested,
+        });
 
         return match ($kind) {
             'rental-received' => $this->mails->received($request, 1)[0]->payload,

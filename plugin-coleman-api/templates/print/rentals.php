@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Rentals\RentalState;
 use Coleman\Api\Support\Money;
 
 /**
@@ -21,6 +22,8 @@ require __DIR__ . '/head.php';
 <?php foreach ($sheets as ['rental' => $rental, 'unit' => $unit, 'branch' => $branch]) {
     $renter = $rental->renter;
     $estimate = $rental->estimate;
+    // Nothing goes out on the sheet of what was given up.
+    $isGivenUp = in_array($rental->state, [RentalState::Cancelled, RentalState::Declined, RentalState::Expired], true);
     $price = null !== $rental->quoteCents ? [__('Total price', 'coleman') => $rental->quoteCents] : ($estimate->isPriced ? [
         __('Rental', 'coleman') => $estimate->costCents,
         __('Theft and damage waiver', 'coleman') => $estimate->insuranceCents,
@@ -32,7 +35,7 @@ require __DIR__ . '/head.php';
 <header>
 <div>
 <h1><?php echo esc_html($title); ?></h1>
-<p class="number"><?php echo esc_html(null === $unit ? __('No unit yet', 'coleman') : $unit->stockNumber); ?></p>
+<p class="number"><?php echo esc_html($isGivenUp ? $rental->state->label() : $unit->stockNumber ?? __('No unit yet', 'coleman')); ?></p>
 <p><?php echo esc_html($rental->machine . ' · ' . $rental->reference); ?></p>
 </div>
 <address><?php echo esc_html(implode("\n", array_filter([$renter->name, $renter->phone, $renter->email, sprintf('%s, %s %s', $renter->city, $renter->region, $renter->zip)]))); ?></address>
@@ -65,6 +68,7 @@ require __DIR__ . '/head.php';
 </tbody>
 </table>
 <?php } ?>
+<?php if (!$isGivenUp) { ?>
 <table>
 <thead><tr><td></td><th scope="col"><?php echo esc_html(_x('Out', 'of a machine', 'coleman')); ?></th><th scope="col"><?php esc_html_e('Back', 'coleman'); ?></th></tr></thead>
 <tbody>
@@ -74,6 +78,7 @@ require __DIR__ . '/head.php';
 </tbody>
 </table>
 <div class="sign"><p><?php esc_html_e('Customer, date', 'coleman'); ?></p><p><?php esc_html_e('For Coleman Equipment, date', 'coleman'); ?></p></div>
+<?php } ?>
 </section>
 <?php } ?>
 </body>
