@@ -25,6 +25,8 @@ use Coleman\Api\Support\Money;
 /**
  * Who is on the phone, found by whatever they say: name, phone number, email, order, rental, machine. And all that the
  * dealership knows of one of them. A constant number of queries.
+ *
+ * @phpstan-type Caller array{customer_id: int, email: string, phone: string, name: string, company: string, found_by: string, of: string}
  */
 final readonly class CallerQuery
 {
@@ -42,7 +44,7 @@ final readonly class CallerQuery
     {
     }
 
-    /** @return list<array<string, mixed>> schema/desk-caller.json; accounts first, then who came last */
+    /** @return list<Caller> schema/desk-caller.json; accounts first, then who came last */
     public function find(string $text): array
     {
         $text = trim($text);
@@ -51,27 +53,44 @@ final readonly class CallerQuery
         }
         $people = [];
         foreach ($this->customers->list($text, '', 0, self::PEOPLE) as $customer) {
-            self::meet($people, new Person($customer->id, $customer->email, ''), $customer->name(), $customer->account->company, $customer->account->phone, '');
+            self::meet($people, new Person($customer->id, $customer->email, ''), $customer->name(), $customer->account->company, $customer->account->phone, '', '');
         }
         $orders = $this->orders($text);
         $rentals = $this->rentals($text);
         $leads = $this->leads->list(new LeadFilter(search: $text, perPage: self::ROWS))['leads'];
         $accounts = $this->accounts([...array_column($orders, 'customer_id'), ...array_column($rentals, 'customer_id'), ...array_map(static fn (Lead $lead): int => $lead->customerId, $leads)]);
-        foreach ($orders as $row) {
-            $billing = Address::stored(Json::decode((string) $row['billing']));
-            $this->known($people, $accounts, (int) $row['customer_id'], (string) $row['email'], $billing->name, $billing->company, $billing->phone, sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), Order::numberOf((int) $row['id'])));
-        }
-        foreach ($rentals as $row) {
-            $this->known($people, $accounts, (int) $row['customer_id'], (string) $row['email'], (string) $row['name'], '', (string) $row['phone'], sprintf(/* translators: 1: machine, 2: reference */ __('Rental %2$s, %1$s', 'coleman'), (string) $row['machine'], (string) $row['reference']));
-        }
         // Of all who asked about a machine, who bought it comes first.
         usort($leads, static fn (Lead $one, Lead $other): int => (LeadStatus::Won === $other->status) <=> (LeadStatus::Won === $one->status));
-        foreach ($leads as $lead) {
-            $by = $lead->inquiry;
-            $this->known($people, $accounts, $lead->customerId, $by->email, trim($by->firstName . ' ' . $by->lastName), $by->company, $by->phone, self::foundBy($lead));
-        }
+        self::meetAll($people, $accounts, $orders, $rentals, $leads);
 
         return array_slice(array_values($people), 0, self::PEOPLE);
+    }
+
+    /**
+     * Whose an order, a rental or an inquiry is.
+     *
+     * @param string $of such as "order-12": an address with it says nothing of the person
+     * @return Caller|null schema/desk-caller.json; null where there is no such thing, or it is nobody's any more
+     */
+    public function whose(string $of): ?array
+    {
+        [$kind, $id] = explode('-', $of, 2) + ['', ''];
+        $rows = match ($kind) {
+            'order' => $this->connection->rows('SELECT o.id, o.customer_id, o.email, o.billing FROM {orders} o WHERE o.id = %d', [(int) $id]),
+            'rental' => $this->connection->rows('SELECT r.id, r.customer_id, r.email, r.name, r.phone, r.machine, r.reference FROM {rental_requests} r WHERE r.id = %d', [(int) $id]),
+            'lead' => $this->connection->rows('SELECT l.* FROM {leads} l WHERE l.id = %d', [(int) $id]),
+            default => [],
+        };
+        $people = [];
+        self::meetAll(
+            $people,
+            $this->accounts(array_column($rows, 'customer_id')),
+            'order' === $kind ? $rows : [],
+            'rental' === $kind ? $rows : [],
+            'lead' === $kind ? array_map(Lead::stored(...), $rows) : [],
+        );
+
+        return array_values($people)[0] ?? null;
     }
 
     /**
@@ -151,7 +170,7 @@ final readonly class CallerQuery
 
         return $this->connection->rows(
             sprintf(
-                'SELECT r.customer_id, r.email, r.name, r.phone, r.machine, r.reference FROM {rental_requests} r LEFT JOIN {rental_units} u ON u.id = r.unit_id
+                'SELECT r.id, r.customer_id, r.email, r.name, r.phone, r.machine, r.reference FROM {rental_requests} r LEFT JOIN {rental_units} u ON u.id = r.unit_id
                 WHERE r.is_test = 0 AND ((%s) OR (%s)) ORDER BY r.id DESC LIMIT %%d',
                 [] === $values ? '1 = 0' : implode(' AND ', $found),
                 [] === $machine ? '1 = 0' : implode(' AND ', $machine),
@@ -242,21 +261,45 @@ final readonly class CallerQuery
     }
 
     /**
-     * @param array<string, array<string, mixed>> $people
+     * Whose some things are, each once.
+     *
+     * @param array<string, Caller> $people
      * @param array<int, Customer> $accounts
+     * @param list<array<string, string|null>> $orders
+     * @param list<array<string, string|null>> $rentals
+     * @param list<Lead> $leads
      */
-    private function known(array &$people, array $accounts, int $customerId, string $email, string $name, string $company, string $phone, string $by): void
+    private static function meetAll(array &$people, array $accounts, array $orders, array $rentals, array $leads): void
     {
-        $customer = $accounts[$customerId] ?? null;
-        if (null !== $customer) {
-            self::meet($people, new Person($customer->id, $customer->email, ''), $customer->name(), $customer->account->company, $customer->account->phone, $by);
-        } elseif (OrderPersonalData::ERASED !== $email) {
-            self::meet($people, new Person(0, $email, '' === $email ? SearchTerms::phone($phone) : ''), $name, $company, $phone, $by);
+        foreach ($orders as $row) {
+            $billing = Address::stored(Json::decode((string) $row['billing']));
+            self::known($people, $accounts, (int) $row['customer_id'], (string) $row['email'], $billing->name, $billing->company, $billing->phone, sprintf(/* translators: %s: order number */ __('Order %s', 'coleman'), Order::numberOf((int) $row['id'])), 'order-' . $row['id']);
+        }
+        foreach ($rentals as $row) {
+            self::known($people, $accounts, (int) $row['customer_id'], (string) $row['email'], (string) $row['name'], '', (string) $row['phone'], sprintf(/* translators: 1: machine, 2: reference */ __('Rental %2$s, %1$s', 'coleman'), (string) $row['machine'], (string) $row['reference']), 'rental-' . $row['id']);
+        }
+        foreach ($leads as $lead) {
+            $by = $lead->inquiry;
+            self::known($people, $accounts, $lead->customerId, $by->email, trim($by->firstName . ' ' . $by->lastName), $by->company, $by->phone, self::foundBy($lead), 'lead-' . $lead->id);
         }
     }
 
-    /** @param array<string, array<string, mixed>> $people */
-    private static function meet(array &$people, Person $person, string $name, string $company, string $phone, string $by): void
+    /**
+     * @param array<string, Caller> $people
+     * @param array<int, Customer> $accounts
+     */
+    private static function known(array &$people, array $accounts, int $customerId, string $email, string $name, string $company, string $phone, string $by, string $of): void
+    {
+        $customer = $accounts[$customerId] ?? null;
+        if (null !== $customer) {
+            self::meet($people, new Person($customer->id, $customer->email, ''), $customer->name(), $customer->account->company, $customer->account->phone, $by, '');
+        } elseif (OrderPersonalData::ERASED !== $email) {
+            self::meet($people, new Person(0, $email, '' === $email ? SearchTerms::phone($phone) : ''), $name, $company, $phone, $by, $of);
+        }
+    }
+
+    /** @param array<string, Caller> $people */
+    private static function meet(array &$people, Person $person, string $name, string $company, string $phone, string $by, string $of): void
     {
         $key = $person->key();
         if ('' === $key) {
@@ -269,6 +312,7 @@ final readonly class CallerQuery
             'name' => '' === $name ? $person->email : $name,
             'company' => $company,
             'found_by' => '',
+            'of' => $of,
         ];
         // The newest thing that was found of them.
         $people[$key]['found_by'] = '' === $people[$key]['found_by'] ? $by : $people[$key]['found_by'];

@@ -30,7 +30,7 @@ final readonly class CallerRoutes
     {
         return [
             new Route('GET', '/desk/callers', Permission::Customers, Caching::Personal, 'desk-callers', 'desk-caller[]', fn (\WP_REST_Request $request): Reply => new Reply($this->callers->find(Input::text($request, 'search'))), 'People by name, phone number, email, order, rental or machine.'),
-            new Route('GET', '/desk/callers/one', Permission::Customers, Caching::Personal, 'desk-caller', 'desk-caller-full', $this->one(...), 'Orders, rentals, inquiries and machines of one person: an account, or a guest by email address, or else by phone number.'),
+            new Route('GET', '/desk/callers/one', Permission::Customers, Caching::Personal, 'desk-caller', 'desk-caller-full', $this->one(...), 'Orders, rentals, inquiries and machines of one person: an account, whoever an order, a rental or an inquiry is of, or a guest by email address, or else by phone number.'),
             new Route('POST', '/desk/callers/notes', Permission::Customers, Caching::Personal, 'desk-caller-note', 'desk-caller-full', $this->note(...), 'Notes something of a guest that only staff are shown.'),
         ];
     }
@@ -38,10 +38,16 @@ final readonly class CallerRoutes
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function one(\WP_REST_Request $request): Reply
     {
+        $of = Input::text($request, 'of');
+        if ('' !== $of) {
+            $found = $this->callers->whose($of) ?? throw self::notFound();
+
+            return $this->full(new Person($found['customer_id'], $found['email'], '' === $found['email'] ? SearchTerms::phone($found['phone']) : ''), $found);
+        }
         $id = Input::integer($request, 'customer_id');
         $customer = $id > 0 ? $this->customers->find($id) : null;
         if ($id > 0 && null === $customer) {
-            throw new ApiError('coleman_customer_not_found', __('Customer not found.', 'coleman'), 404);
+            throw self::notFound();
         }
         $email = null === $customer ? trim(Input::text($request, 'email')) : $customer->email;
 
@@ -65,12 +71,18 @@ final readonly class CallerRoutes
         return $this->full($guest);
     }
 
-    private function full(Person $person): Reply
+    private static function notFound(): ApiError
+    {
+        return new ApiError('coleman_customer_not_found', __('Customer not found.', 'coleman'), 404);
+    }
+
+    /** @param array<string, mixed>|null $found schema/desk-caller.json, of whoever was not named by the call */
+    private function full(Person $person, ?array $found = null): Reply
     {
         $notes = $this->notes->ofPerson($person);
         $names = ActorNames::ofUsers(array_column($notes, 'actor_id'));
 
-        return new Reply($this->callers->glance($person) + ['notes' => array_map(
+        return new Reply(['person' => $found] + $this->callers->glance($person) + ['notes' => array_map(
             static fn (array $note): array => ['actor' => $names->user($note['actor_id']) ?: __('former employee', 'coleman')] + array_diff_key($note, ['actor_id' => 0]),
             $notes,
         )]);

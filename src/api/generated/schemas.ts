@@ -1219,6 +1219,10 @@ export interface DeskBuyer {
  */
 export interface DeskCallerFull {
 	/**
+	 * Who it is, where a thing of theirs was named; otherwise null.
+	 */
+	person: DeskCaller | null;
+	/**
 	 * Newest first.
 	 */
 	orders: {
@@ -1281,6 +1285,10 @@ export interface DeskCaller {
 	 * The newest order, rental or inquiry that was found of them; empty for the account itself.
 	 */
 	found_by: string;
+	/**
+	 * The thing by which desk/callers/one finds a guest, such as order-12, rental-5 or lead-9; empty for an account.
+	 */
+	of: string;
 }
 export interface DeskCustomerFull {
 	id: number;
@@ -4307,6 +4315,10 @@ export interface DeskCallerNoteRequest {
 	text: string;
 }
 export interface DeskCallerRequest {
+	/**
+	 * A thing of theirs: order-12, rental-5 or lead-9. Addresses are logged, and this one names nobody.
+	 */
+	of?: string;
 	customer_id?: number;
 	email?: string;
 	phone?: string;

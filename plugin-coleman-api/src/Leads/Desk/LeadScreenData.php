@@ -27,6 +27,7 @@ final readonly class LeadScreenData
             'salesmen' => self::choices($this->salesmen->names()),
             'staff' => self::staff(),
             'me' => get_current_user_id(),
+            'mayCustomers' => current_user_can(Roles::CUSTOMERS),
         ];
     }
 

@@ -36,6 +36,7 @@ final readonly class RentalScreenData
             'classes' => array_map(static fn (RentalClass $class): array => ['id' => $class->id, 'name' => $class->name()], $this->classes->page(0, 0, self::MAX_CLASSES)),
             'staff' => array_map(static fn (int $id, string $name): array => ['id' => $id, 'name' => $name], array_keys($staff), array_values($staff)),
             'me' => get_current_user_id(),
+            'mayCustomers' => current_user_can(Roles::CUSTOMERS),
             'printUrl' => admin_url('admin-post.php?action=' . RentalPrintout::ACTION),
         ];
     }

@@ -51,7 +51,7 @@ export function CallerSearch( { asked, go }: Props ) {
 											go(
 												person.customer_id > 0
 													? { customer: String( person.customer_id ) }
-													: { guest: JSON.stringify( person ) }
+													: { of: person.of }
 											)
 										}
 									>

@@ -1,8 +1,9 @@
+import { useCallback } from '@wordpress/element';
 import { useAddress } from '@/desk/use-address';
 import { CallerSearch } from './caller-search';
 import { CustomerList } from './customer-list';
 import { CustomerSheet } from './customer-sheet';
-import { GuestSheet, readGuest } from './guest-sheet';
+import { GuestSheet } from './guest-sheet';
 import type { CustomerScreenData } from './types';
 import './customers.css';
 
@@ -10,13 +11,14 @@ import './customers.css';
 export function CustomersScreen( boot: CustomerScreenData ) {
 	const [ params, go ] = useAddress();
 	const customer = params.get( 'customer' );
-	const guest = readGuest( params.get( 'guest' ) ?? '' );
-	const back = () => go( { customer: '', guest: '' } );
+	const of = params.get( 'of' );
+	const back = () => go( { customer: '', of: '' } );
+	const openAccount = useCallback( ( id: number ) => go( { customer: String( id ), of: '' }, true ), [ go ] );
 	if ( customer ) {
 		return <CustomerSheet key={ customer } boot={ boot } id={ customer } onBack={ back } />;
 	}
-	if ( guest ) {
-		return <GuestSheet boot={ boot } guest={ guest } onBack={ back } />;
+	if ( of ) {
+		return <GuestSheet key={ of } boot={ boot } of={ of } onBack={ back } onAccount={ openAccount } />;
 	}
 	const asked = params.get( 'caller' ) ?? '';
 	return (

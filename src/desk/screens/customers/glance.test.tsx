@@ -3,7 +3,7 @@ import type { DeskCaller, DeskCallerFull } from '@/api/generated/schemas';
 import { showScreen } from '../../../../tests/jest/desk-screen';
 import { CallerSearch } from './caller-search';
 import { Glance } from './glance';
-import { readGuest } from './guest-sheet';
+import { GuestSheet } from './guest-sheet';
 
 jest.mock( '@wordpress/api-fetch' );
 const fetched = jest.mocked( apiFetch );
@@ -27,6 +27,7 @@ const thing = {
 };
 
 const SEEN: DeskCallerFull = {
+	person: null,
 	orders: [ thing, { ...thing, id: 5, label: 'W000005', state_label: 'Confirmed', is_open: true } ],
 	rentals: [ { ...thing, id: 2, label: 'RT000002', about: 'Bobcat S66' } ],
 	inquiries: [],
@@ -82,8 +83,16 @@ it( 'keeps a note on a guest until it is saved, and shows an account those from 
 
 it( 'finds accounts and guests, and leads to each', async () => {
 	const people: DeskCaller[] = [
-		{ customer_id: 3, email: 'ann@example.com', phone: '', name: 'Ann', company: 'Oakley', found_by: '' },
-		{ customer_id: 0, email: '', phone: '816-555-0142', name: 'Bob', company: '', found_by: 'Order W000005' },
+		{ customer_id: 3, email: 'ann@example.com', phone: '', name: 'Ann', company: 'Oakley', found_by: '', of: '' },
+		{
+			customer_id: 0,
+			email: '',
+			phone: '816-555-0142',
+			name: 'Bob',
+			company: '',
+			found_by: 'Order W000005',
+			of: 'order-5',
+		},
 	];
 	fetched.mockResolvedValue( { results: people } );
 	const go = jest.fn();
@@ -94,8 +103,7 @@ it( 'finds accounts and guests, and leads to each', async () => {
 	await act( () => ann?.querySelector( 'button' )?.click() );
 	expect( go ).toHaveBeenLastCalledWith( { customer: '3' } );
 	await act( () => bob?.querySelector( 'button' )?.click() );
-	const { guest } = go.mock.calls[ 1 ]?.[ 0 ] as { guest: string };
-	expect( readGuest( guest ) ).toEqual( { email: '', phone: '816-555-0142', name: 'Bob', company: '' } );
+	expect( go ).toHaveBeenLastCalledWith( { of: 'order-5' } );
 } );
 
 it( 'asks nothing for one letter, and says when nobody is found', async () => {
@@ -106,8 +114,41 @@ it( 'asks nothing for one letter, and says when nobody is found', async () => {
 	expect( root.textContent ).toContain( 'No one matches "xyz".' );
 } );
 
-it( 'reads a guest from an address only where it is one', () => {
-	for ( const text of [ '', '{', 'null', '[]', '{"name":"x"}', '3' ] ) {
-		expect( readGuest( text ) ).toBeNull();
-	}
+const BOB: DeskCaller = {
+	customer_id: 0,
+	email: '',
+	phone: '816-555-0142',
+	name: 'Bob',
+	company: 'Bob’s Barns',
+	found_by: 'Order W000005',
+	of: 'order-5',
+};
+
+it( 'asks for a guest by a thing of theirs, and keeps who it is when a note is saved', async () => {
+	fetched.mockResolvedValue( { results: { ...SEEN, person: BOB } } );
+	const { root, act } = await showScreen(
+		<GuestSheet boot={ boot } of="order-5" onBack={ () => {} } onAccount={ () => {} } />
+	);
+	expect( fetched.mock.calls[ 0 ]?.[ 0 ]?.path ).toBe( '/coleman/v1/desk/callers/one?of=order-5' );
+	const isBob = () =>
+		[ 'Bob', 'Bob’s Barns', '816-555-0142', 'No account' ].every( ( text ) => root.textContent?.includes( text ) );
+	expect( isBob() ).toBe( true );
+	const field = root.querySelector( 'textarea' )!;
+	await act( () => {
+		Object.getOwnPropertyDescriptor( HTMLTextAreaElement.prototype, 'value' )!.set!.call( field, 'Calls at noon.' );
+		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	} );
+	const note = { id: 4, actor: 'Pat Desk', text: 'Calls at noon.', at: '2026-03-01T18:00:00Z' };
+	fetched.mockResolvedValue( { results: { ...SEEN, notes: [ note ] } } );
+	await act( () => root.querySelector( 'form' )?.requestSubmit() );
+	expect( fetched.mock.lastCall?.[ 0 ] ).toMatchObject( { data: { email: '', phone: '816-555-0142' } } );
+	expect( root.textContent ).toContain( 'Pat Desk' );
+	expect( isBob() ).toBe( true );
+} );
+
+it( 'goes on to the account of who has one', async () => {
+	fetched.mockResolvedValue( { results: { ...SEEN, person: { ...BOB, customer_id: 3, of: '' } } } );
+	const onAccount = jest.fn();
+	await showScreen( <GuestSheet boot={ boot } of="lead-9" onBack={ () => {} } onAccount={ onAccount } /> );
+	expect( onAccount.mock.calls ).toEqual( [ [ 3 ] ] );
 } );

@@ -50,43 +50,56 @@ function ListOf( { title, things, href }: ListProps ) {
 	);
 }
 
-type Props = { boot: CustomerScreenData; who: Who };
+type SeenProps = {
+	boot: CustomerScreenData;
+	who: Who;
+	seen: DeskCallerFull;
+	onNoted: ( seen: DeskCallerFull ) => void;
+};
 
 /** All that the dealership knows of one person: what is open, what was, and which machines. */
+export function GlanceOf( { boot, who, seen, onNoted }: SeenProps ) {
+	const { orders, rentals, inquiries, machines, notes } = seen;
+	return (
+		<div className="coleman-customers__glance">
+			<ListOf
+				title={ __( 'Orders', 'coleman' ) }
+				things={ orders }
+				href={ boot.mayOrder ? ( id ) => `admin.php?page=coleman-orders&order=${ id }` : null }
+			/>
+			<ListOf
+				title={ __( 'Rentals', 'coleman' ) }
+				things={ rentals }
+				href={ boot.mayRent ? ( id ) => `admin.php?page=coleman-rentals&rental=${ id }` : null }
+			/>
+			<ListOf
+				title={ __( 'Inquiries', 'coleman' ) }
+				things={ inquiries }
+				href={ boot.mayLead ? ( id ) => `admin.php?page=coleman-leads&lead=${ id }` : null }
+			/>
+			{ machines.length > 0 && (
+				<section>
+					<h3>{ __( 'Machines', 'coleman' ) }</h3>
+					<ul className="coleman-customers__machines">
+						{ machines.map( ( machine ) => (
+							<li key={ machine }>{ machine }</li>
+						) ) }
+					</ul>
+				</section>
+			) }
+			<CallerNotes who={ who } notes={ notes } onNoted={ onNoted } />
+		</div>
+	);
+}
+
+type Props = { boot: CustomerScreenData; who: Who };
+
+/** The same of an account, asked for. */
 export function Glance( { boot, who }: Props ) {
 	const query = useQuery< DeskCallerFull >( withQuery( '/callers/one', who ) );
 	return (
 		<Loaded query={ query }>
-			{ ( { orders, rentals, inquiries, machines, notes } ) => (
-				<div className="coleman-customers__glance">
-					<ListOf
-						title={ __( 'Orders', 'coleman' ) }
-						things={ orders }
-						href={ boot.mayOrder ? ( id ) => `admin.php?page=coleman-orders&order=${ id }` : null }
-					/>
-					<ListOf
-						title={ __( 'Rentals', 'coleman' ) }
-						things={ rentals }
-						href={ boot.mayRent ? ( id ) => `admin.php?page=coleman-rentals&rental=${ id }` : null }
-					/>
-					<ListOf
-						title={ __( 'Inquiries', 'coleman' ) }
-						things={ inquiries }
-						href={ boot.mayLead ? ( id ) => `admin.php?page=coleman-leads&lead=${ id }` : null }
-					/>
-					{ machines.length > 0 && (
-						<section>
-							<h3>{ __( 'Machines', 'coleman' ) }</h3>
-							<ul className="coleman-customers__machines">
-								{ machines.map( ( machine ) => (
-									<li key={ machine }>{ machine }</li>
-								) ) }
-							</ul>
-						</section>
-					) }
-					<CallerNotes who={ who } notes={ notes } onNoted={ query.replace } />
-				</div>
-			) }
+			{ ( seen ) => <GlanceOf boot={ boot } who={ who } seen={ seen } onNoted={ query.replace } /> }
 		</Loaded>
 	);
 }

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { CustomerLink } from '@/desk/customer-link';
 import { Owner } from '@/desk/owner';
 import { longTime } from '@/desk/time';
 import { telephoneUrl } from '@/rules/telephone';
@@ -39,6 +40,7 @@ export function LeadFacts( { boot, lead, changing }: { boot: LeadScreenData; lea
 					<a href={ `mailto:${ lead.email }` }>{ lead.email }</a>
 				</p>
 			) }
+			<CustomerLink may={ boot.mayCustomers } of={ `lead-${ lead.id }` } />
 			<h3>{ __( 'Sent to', 'coleman' ) }</h3>
 			<p>{ lead.routed }</p>
 			{ ! lead.is_verified && (

@@ -63,6 +63,7 @@ const BOOT = {
 	salesmen: [],
 	staff: [ { id: 4, name: 'Sally' } ],
 	me: 4,
+	mayCustomers: true,
 };
 
 const open = async ( lead: Lead = ANN ) => {

@@ -15,6 +15,8 @@ export type LeadScreenData = {
 	staff: { id: number; name: string }[];
 	/** Who looks. */
 	me: number;
+	/** Whether they may open customers. */
+	mayCustomers: boolean;
 };
 
 export type Row = DeskLeadRow;

@@ -25,5 +25,9 @@ it( 'leads to whoever ordered: by telephone, by email, and to the account of a c
 	] );
 	expect( await links( order( 7, '' ), true ) ).toEqual( [ mail, account ] );
 	expect( await links( order( 7, '' ), false ) ).toEqual( [ mail ] );
-	expect( await links( order( 0, '' ), true ) ).toEqual( [ mail ] );
+	expect( await links( order( 0, '' ), true ) ).toEqual( [
+		mail,
+		expect.stringMatching( /^admin\.php\?page=coleman-customers&of=order-\d+$/ ),
+	] );
+	expect( await links( order( 0, '' ), false ) ).toEqual( [ mail ] );
 } );

@@ -2,6 +2,7 @@ import { Button, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
+import { CustomerLink } from '@/desk/customer-link';
 import { Sums } from '@/desk/sums';
 import { shortTime } from '@/desk/time';
 import { addressLines } from '@/rules/address';
@@ -106,13 +107,11 @@ export function Facts( { boot, order, changing }: Props ) {
 					<a href={ `mailto:${ Email }` }>{ Email }</a>
 				</p>
 			) }
-			{ order.customer_id > 0 && boot.mayCustomers && (
-				<p>
-					<a href={ `admin.php?page=coleman-customers&customer=${ order.customer_id }` }>
-						{ __( 'The customer’s account', 'coleman' ) }
-					</a>
-				</p>
-			) }
+			<CustomerLink
+				may={ boot.mayCustomers && ( order.customer_id > 0 || Email !== '' || BillingAddress.phone !== '' ) }
+				customerId={ order.customer_id }
+				of={ `order-${ order.id }` }
+			/>
 			{ ShippingAddress && (
 				<>
 					<h3>{ __( 'Ship to', 'coleman' ) }</h3>

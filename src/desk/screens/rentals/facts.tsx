@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { CustomerLink } from '@/desk/customer-link';
 import { Owner } from '@/desk/owner';
 import { Sums } from '@/desk/sums';
 import { day } from '@/desk/time';
@@ -107,6 +108,7 @@ export function Facts( { boot, rental, changing }: { boot: RentalScreenData; ren
 					<a href={ `mailto:${ customer.email }` }>{ customer.email }</a>
 				</p>
 			) }
+			<CustomerLink may={ boot.mayCustomers } customerId={ customer.id } of={ `rental-${ rental.id }` } />
 			<h3>{ __( 'Rental', 'coleman' ) }</h3>
 			<p className="coleman-desk__address">{ about( rental ).join( '\n' ) }</p>
 			{ purpose !== '' && (

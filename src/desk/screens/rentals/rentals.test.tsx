@@ -20,6 +20,7 @@ const BOOT: RentalScreenData = {
 	classes: [],
 	staff: [ { id: 5, name: 'Dee Desk' } ],
 	me: 5,
+	mayCustomers: true,
 	printUrl: '/print',
 };
 

@@ -13,6 +13,8 @@ export type RentalScreenData = {
 	/** Who may look after a rental. */
 	staff: { id: number; name: string }[];
 	me: number;
+	/** Whether they may open customers. */
+	mayCustomers: boolean;
 	/** Of the page that prints the sheets of the counter. */
 	printUrl: string;
 };

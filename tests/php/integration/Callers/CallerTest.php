@@ -6,6 +6,7 @@ namespace Coleman\Tests\Integration\Callers;
 
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Orders\Order;
+use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Privacy\Retention;
 use Coleman\Tests\Integration\Orders\Desk\DeskTestCase;
 
@@ -90,7 +91,7 @@ final class CallerTest extends DeskTestCase
         self::assertSame(['Used Kubota M7'], array_column($seen['inquiries'], 'about'));
         self::assertSame([implode(' · ', ['Bobcat S-66', $unit['stock_number'], $unit['serial_number']]), 'Used Kubota M7'], $seen['machines']);
         self::assertSame([false], array_column($this->desk('GET', '/callers/one', ['email' => 'bob@example.com'])['rentals'], 'is_open'));
-        self::assertSame(['orders' => [], 'rentals' => [], 'inquiries' => [], 'machines' => [], 'notes' => []], $this->desk('GET', '/callers/one'), 'Nobody is everybody.');
+        self::assertSame(['person' => null, 'orders' => [], 'rentals' => [], 'inquiries' => [], 'machines' => [], 'notes' => []], $this->desk('GET', '/callers/one'), 'Nobody is everybody.');
     }
 
     public function testTheNumbersOfASoldMachineLeadToItsBuyerBeforeAllWhoAsked(): void
@@ -123,6 +124,45 @@ final class CallerTest extends DeskTestCase
         self::assertSame([['', '(816) 555-0142']], array_map(static fn (array $one): array => [$one['email'], $one['phone']], $found));
         self::assertSame([$order->number()], array_column($this->desk('GET', '/callers/one', ['phone' => $found[0]['phone']])['orders'], 'label'));
         self::assertSame([], $this->desk('GET', '/callers/one', ['phone' => '555-0142'])['rentals']);
+    }
+
+    public function testEverythingOfAPersonLeadsToThemWithoutNamingThem(): void
+    {
+        $order = $this->ordered();
+        $connection = $this->modules()->foundation->connection();
+        $this->rental(['machine' => 'Bobcat S-66', 'unit_id' => null, 'email' => 'ann@example.com', 'state' => 'out']);
+        $this->lead(['email' => 'Ann@example.com', 'machine_title' => 'Used Kubota M7']);
+        $ids = ['order' => $order->id, 'rental' => (int) $connection->value('SELECT MAX(id) FROM {rental_requests}'), 'lead' => (int) $connection->value('SELECT MAX(id) FROM {leads}')];
+        $noted = $this->desk('POST', '/callers/notes', ['email' => 'ann@example.com', 'text' => 'Pays in cash.']);
+        self::assertNull($noted['person']);
+        foreach ($ids as $kind => $id) {
+            $seen = $this->desk('GET', '/callers/one', ['of' => "$kind-$id"]);
+            self::assertSame([0, 'ann@example.com', "$kind-$id"], [$seen['person']['customer_id'], strtolower($seen['person']['email']), $seen['person']['of']], $kind);
+            self::assertSame([1, 1, 1, 1], [count($seen['orders']), count($seen['rentals']), count($seen['inquiries']), count($seen['notes'])], $kind);
+        }
+        // What a search finds has such a way to it.
+        foreach ($this->desk('GET', '/callers', ['search' => 'ann@example.com']) as $found) {
+            self::assertSame(strtolower($found['email']), strtolower($this->desk('GET', '/callers/one', ['of' => $found['of']])['person']['email']));
+        }
+        $user = wp_insert_user(['user_login' => 'whose-test', 'user_pass' => 'x', 'user_email' => 'whose@example.com', 'role' => 'customer']);
+        self::assertIsInt($user);
+        foreach (['order' => 'orders', 'rental' => 'rental_requests', 'lead' => 'leads'] as $kind => $table) {
+            $connection->execute("UPDATE {{$table}} SET customer_id = %d", [$user]);
+            $seen = $this->desk('GET', '/callers/one', ['of' => "$kind-$ids[$kind]"])['person'];
+            self::assertSame([$user, 'whose@example.com', ''], [$seen['customer_id'], $seen['email'], $seen['of']], $kind);
+        }
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user($user);
+        $connection->execute("UPDATE {orders} SET customer_id = 0, email = ''");
+        $seen = $this->desk('GET', '/callers/one', ['of' => "order-$order->id"]);
+        self::assertSame(['(816) 555-0142', [$order->number()]], [$seen['person']['phone'], array_column($seen['orders'], 'label')], 'Without an email address.');
+        $connection->execute('UPDATE {orders} SET email = %s', [OrderPersonalData::ERASED]);
+        foreach (["order-$order->id", 'order-99999999', 'rental-99999999', 'lead-99999999'] as $of) {
+            $this->refused(404, 'coleman_customer_not_found', 'GET', '/callers/one', ['of' => $of]);
+        }
+        foreach (['order-0', 'order-x', 'part-1', 'ann@example.com', "order-1'"] as $of) {
+            $this->refused(400, 'rest_invalid_param', 'GET', '/callers/one', ['of' => $of]);
+        }
     }
 
     public function testANoteOnAGuestIsShownToWhoAsksForTheSameAddressOrNumber(): void
