@@ -8,7 +8,7 @@ use Coleman\Api\Support\Money;
 /**
  * What lies on the counter when a machine goes out: one rental to a sheet.
  *
- * @var list<array{rental: Coleman\Api\Rentals\RentalRequest, unit: Coleman\Api\Rentals\Desk\RentalUnit|null, branch: string}> $sheets
+ * @var list<array{rental: Coleman\Api\Rentals\RentalRequest, unit: Coleman\Api\Rentals\Desk\RentalUnit|null, branch: Coleman\Api\Locations\Location|null}> $sheets
  */
 $title = __('Rental sheet', 'coleman');
 $day = static fn (string $date): string => (string) wp_date(/* translators: a date as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('D, M j, Y', 'coleman'), (int) strtotime($date . ' 00:00:00 UTC'), new DateTimeZone('UTC'));
@@ -32,6 +32,7 @@ require __DIR__ . '/head.php';
     ] : []);
     ?>
 <section>
+<p><strong><?php echo esc_html(get_bloginfo('name')); ?></strong><?php if (null !== $branch) { ?><br><?php echo esc_html(sprintf('%s, %s, %s %s', $branch->address, $branch->city, $branch->state, $branch->postalCode)); ?><br><?php echo esc_html($branch->phone); ?><?php } ?></p>
 <header>
 <div>
 <h1><?php echo esc_html($title); ?></h1>
@@ -45,7 +46,7 @@ require __DIR__ . '/head.php';
 <tr><th scope="row"><?php echo esc_html(_x('Out', 'of a machine', 'coleman')); ?></th><td><strong><?php echo esc_html($day($rental->startDate)); ?></strong></td><th scope="row"><?php esc_html_e('Back', 'coleman'); ?></th><td><strong><?php echo esc_html($day($rental->returnDate)); ?></strong></td></tr>
 <tr><th scope="row"><?php esc_html_e('Fulfillment', 'coleman'); ?></th><td colspan="3"><?php echo esc_html(null === $rental->jobsite
     /* translators: %s: city */
-    ? ('' === $branch ? __('Pickup', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $branch))
+    ? (0 === $rental->locationId || null === $branch ? __('Pickup', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $branch->city))
     /* translators: %s: address */
     : sprintf(__('Delivery to %s', 'coleman'), $rental->jobsite->line())); ?></td></tr>
 <?php if ([] !== $rental->attachments) { ?>
@@ -77,7 +78,7 @@ require __DIR__ . '/head.php';
 <?php } ?>
 </tbody>
 </table>
-<div class="sign"><p><?php esc_html_e('Customer, date', 'coleman'); ?></p><p><?php esc_html_e('For Coleman Equipment, date', 'coleman'); ?></p></div>
+<div class="sign"><p><?php esc_html_e('Customer, date', 'coleman'); ?></p><p><?php echo esc_html(sprintf(/* translators: %s: name of the dealer */ __('For %s, date', 'coleman'), get_bloginfo('name'))); ?></p></div>
 <?php } ?>
 </section>
 <?php } ?>

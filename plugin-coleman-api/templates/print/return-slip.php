@@ -28,14 +28,14 @@ require __DIR__ . '/head.php';
 <p><?php esc_html_e('Put this slip with the parts.', 'coleman'); ?></p>
 <address><?php echo esc_html(__('From', 'coleman') . "\n" . $order->billing->lines()); ?></address>
 <table>
-<thead><tr><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Reason', 'coleman'); ?></th></tr></thead>
+<thead><tr class="of"><td colspan="3"><?php echo esc_html($title . ' ' . $return->number()); ?></td></tr><tr><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Reason', 'coleman'); ?></th></tr></thead>
 <tbody>
 <?php foreach ($rows as $row) { ?>
 <tr><td class="quantity"><?php echo (int) $row['quantity']; ?></td><td><strong><?php echo esc_html($row['number']); ?></strong><br><?php echo esc_html($row['description']); ?></td><td><?php echo esc_html($row['reason']); ?></td></tr>
 <?php } ?>
 </tbody>
 </table>
-<?php if ('' !== $return->answer) { ?><p><?php echo esc_html($return->answer); ?></p><?php } ?>
+<?php if ('' !== $return->answer) { ?><p class="whole"><?php echo esc_html($return->answer); ?></p><?php } ?>
 </section>
 <?php } ?>
 </main>

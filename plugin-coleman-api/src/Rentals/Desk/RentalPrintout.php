@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Rentals\Desk;
 
+use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Rentals\RentalRequest;
 use Coleman\Api\Rentals\RentalRequestRepository;
@@ -48,7 +49,7 @@ final readonly class RentalPrintout
         $sheets = array_map(fn (RentalRequest $rental): array => [
             'rental' => $rental,
             'unit' => $units[$rental->unitId ?? 0] ?? null,
-            'branch' => 0 === $rental->locationId ? '' : ($this->locations->byId($rental->locationId)->city ?? ''),
+            'branch' => $this->branch($rental, $units[$rental->unitId ?? 0] ?? null),
         ], $rentals);
         ob_start();
         (static function (string $file, array $sheets): void {
@@ -56,5 +57,11 @@ final readonly class RentalPrintout
         })($this->folder . '/templates/print/rentals.php', $sheets);
 
         return (string) ob_get_clean();
+    }
+
+    /** Whom the customer calls about it: the branch that was chosen, else the one with the unit, else the first. */
+    private function branch(RentalRequest $rental, ?RentalUnit $unit): ?Location
+    {
+        return $this->locations->byId($rental->locationId) ?? $this->locations->byId($unit->locationId ?? 0) ?? $this->locations->all()[0] ?? null;
     }
 }

@@ -93,6 +93,7 @@ final class PapersTest extends ReturnTestCase
         foreach ([$this->last($order)->number(), $order->lines[0]->partNumber, 'Arrived damaged', $branch->address, $branch->phone, 'In its box'] as $text) {
             self::assertStringContainsString(esc_html($text), $html);
         }
+        self::assertStringContainsString('<thead><tr class="of"><td colspan="3">Return slip ' . $this->last($order)->number() . '</td>', $html, 'Each page names the return.');
         self::assertStringContainsString('Return not found.', $this->modules()->returns->papers()->slip($order, null));
     }
 

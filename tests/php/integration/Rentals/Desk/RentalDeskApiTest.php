@@ -331,6 +331,16 @@ final class RentalDeskApiTest extends RentalDeskTestCase
             self::assertStringContainsString($text, $html);
         }
         self::assertSame(1, substr_count($html, '<section>'));
+        // The customer takes it along: it says whom to call, whichever branch the rental is of.
+        foreach ([...$this->modules()->branches->locations()->all(), null] as $branch) {
+            $this->modules()->foundation->connection()->execute('UPDATE {rental_requests} SET location_id = %d WHERE id = %d', [$branch->id ?? 0, $request->id]);
+            $from = $branch ?? $this->modules()->branches->locations()->byId($this->modules()->rentalDesk->units()->byId($unit)->locationId ?? 0);
+            self::assertNotNull($from);
+            $html = $this->modules()->rentalDesk->printout()->html([$request->id]);
+            foreach ([get_bloginfo('name'), $from->address, $from->postalCode, $from->phone, sprintf('For %s, date', get_bloginfo('name'))] as $text) {
+                self::assertStringContainsString(esc_html($text), $html);
+            }
+        }
         self::assertStringContainsString('Rentals not found.', $this->modules()->rentalDesk->printout()->html([]));
     }
 
