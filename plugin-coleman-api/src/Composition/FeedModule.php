@@ -25,6 +25,7 @@ use Coleman\Api\Feeds\HeldPriceRepository;
 use Coleman\Api\Feeds\HeldPriceRoutes;
 use Coleman\Api\Feeds\HeldPriceService;
 use Coleman\Api\Feeds\MissingItems;
+use Coleman\Api\Feeds\Types\ValueNames;
 use Coleman\Api\Feeds\Undo\RowStates;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Stock\AttentionRoutes;
@@ -165,7 +166,7 @@ final class FeedModule
             $this->repository(),
             new FeedTurns($this->foundation->connection(), $this->repository(), $this->feedTypes->store(), $this->foundation->transaction(), $this->mails()),
             new FeedReading($this->feedTypes->items(), $this->feedTypes->store()),
-            new FeedComparison($this->repository(), $this->feedTypes->items(), $this->feedTypes->store(), $this->heldPrices(), $missing),
+            new FeedComparison($this->repository(), $this->feedTypes->items(), $this->feedTypes->store(), $this->heldPrices(), $missing, (new ValueNames($this->foundation->connection()))->of(...)),
             new FeedApplication($this->feedTypes->items(), $this->feedTypes->store(), $this->heldPrices(), $missing, $this->undo(), $this->indexing(), $this->foundation->clock),
             $this->housekeeping(),
             $this->feedTypes->all(),

@@ -144,22 +144,31 @@ final readonly class Change
         return new self($this->row, $this->type, $this->ref, $this->values, $this->reason, $this->price, $this->name, $this->before, $this->beside, $this->refused, $kept);
     }
 
-    /** @return list<array{string, string, string}> what staff keep: column, and the values that stay and that the file has */
-    public function keptFields(): array
+    /**
+     * @param (\Closure(string, string|int): string)|null $names see `shown`
+     * @return list<array{string, string, string}> what staff keep: column, and the values that stay and that the file has
+     */
+    public function keptFields(?\Closure $names = null): array
     {
-        return array_map(static fn (string $column, array $values): array => [self::called($column), self::show($column, $values[0], 500), self::show($column, $values[1], 500)], array_keys($this->kept), $this->kept);
+        return array_map(fn (string $column, array $values): array => [self::called($column), $this->shown($column, $values[0], $names, 500), $this->shown($column, $values[1], $names, 500)], array_keys($this->kept), $this->kept);
     }
 
-    /** "AB-1: Price kept: $1.00 (file: $1.20), Branch kept, and 2 more". */
-    public function describeKept(): string
+    /**
+     * "AB-1: Price kept: $1.00 (file: $1.20), Branch kept: Easton (file: Smithville), Picture kept, and 2 more".
+     *
+     * @param (\Closure(string, string|int): string)|null $names see `shown`
+     */
+    public function describeKept(?\Closure $names = null): string
     {
         $pieces = [];
         foreach (array_slice($this->kept, 0, self::TOLD) as $column => [$stays, $file]) {
-            $pieces[] = self::isForPrograms($column, $stays, $file)
+            [$ours, $theirs] = [$this->shown($column, $stays, $names), $this->shown($column, $file, $names)];
+            $isNamed = $ours !== self::show($column, $stays) || $theirs !== self::show($column, $file);
+            $pieces[] = !$isNamed && self::isForPrograms($column, $stays, $file)
                 /* translators: %s: name of a column */
                 ? sprintf(__('%s kept', 'coleman'), ColumnNames::label($column))
                 /* translators: 1: name of a column, 2: value, 3: value */
-                : sprintf(__('%1$s kept: %2$s (file: %3$s)', 'coleman'), ColumnNames::label($column), self::show($column, $stays), self::show($column, $file));
+                : sprintf(__('%1$s kept: %2$s (file: %3$s)', 'coleman'), ColumnNames::label($column), $ours, $theirs);
         }
         $more = count($this->kept) - count($pieces);
         /* translators: %s: number of columns */
@@ -175,14 +184,17 @@ final readonly class Change
             || [] !== array_filter($values, static fn (string|int|bool|null $value): bool => is_bool($value) || is_string($value) && 1 === preg_match('/^[\[{]/', $value));
     }
 
-    /** @return list<array{string, string, string}> column, and the values before and after as people read them */
-    public function fields(): array
+    /**
+     * @param (\Closure(string, string|int): string)|null $names see `shown`
+     * @return list<array{string, string, string}> column, and the values before and after as people read them
+     */
+    public function fields(?\Closure $names = null): array
     {
         $fields = [];
         foreach (ChangeType::Changed === $this->type ? $this->values : [] as $column => $value) {
             $before = $this->before[$column] ?? null;
             // Long texts would make the list of changes as long as the catalogue.
-            $fields[] = [self::called($column), self::show($column, $before, 500), self::show($column, $value, 500)];
+            $fields[] = [self::called($column), $this->shown($column, $before, $names, 500), $this->shown($column, $value, $names, 500)];
         }
 
         return $fields;
@@ -194,19 +206,39 @@ final readonly class Change
         return (string) preg_replace('/_cents$/D', '', $column);
     }
 
-    /** "AB-1: Price $1.00 → $1.20, Pieces in a case 1 → 4". */
-    public function describe(): string
+    /**
+     * "AB-1: Price $1.00 → $1.20, Branch Easton → Smithville".
+     *
+     * @param (\Closure(string, string|int): string)|null $names see `shown`
+     */
+    public function describe(?\Closure $names = null): string
     {
         $pieces = [];
         foreach (ChangeType::Changed === $this->type ? $this->values : [] as $name => $value) {
-            $before = array_key_exists($name, $this->before) ? self::show($name, $this->before[$name]) . ' → ' : '';
-            $pieces[] = ColumnNames::label($name) . ' ' . $before . self::show($name, $value);
+            $before = array_key_exists($name, $this->before) ? $this->shown($name, $this->before[$name], $names) . ' → ' : '';
+            $pieces[] = ColumnNames::label($name) . ' ' . $before . $this->shown($name, $value, $names);
         }
 
         return $this->name . ([] === $pieces ? '' : ': ' . implode(', ', $pieces));
     }
 
-    /** A value as people read it. */
+    /**
+     * A value as people read it: of a branch, a brand or a category what it is called.
+     *
+     * @param (\Closure(string, string|int): string)|null $names what the value of a column is called; '' where it has no name
+     */
+    private function shown(string $column, string|int|bool|null $value, ?\Closure $names, int $width = 40): string
+    {
+        $name = null === $names || null === $value || is_bool($value) ? '' : $names($column, $value);
+        if ('' === $name && 0 === $value && str_ends_with($column, '_id')) {
+            // What is made with the row goes by what the file calls it.
+            $said = $this->row->values[substr($column, 0, -3)] ?? '';
+            $name = is_string($said) ? trim($said) : '';
+        }
+
+        return self::show($column, '' === $name ? $value : $name, $width);
+    }
+
     private static function show(string $name, string|int|bool|null $value, int $width = 40): string
     {
         return match (true) {

@@ -7,12 +7,14 @@ namespace Coleman\Api\Feeds;
 /** The second part of a run: holds the snapshot against the site, and says what it would change. Nothing of the site is written. */
 final readonly class FeedComparison
 {
+    /** @param \Closure(string, string, string|int): string $names what a value is called, by feed and column; '' where it has no name */
     public function __construct(
         private FeedRepository $feeds,
         private FeedItemRepository $items,
         private FeedStore $store,
         private HeldPriceRepository $held,
         private MissingItems $missing,
+        private \Closure $names,
     ) {
     }
 
@@ -25,7 +27,9 @@ final readonly class FeedComparison
         ['rows' => $rows, 'next' => $next] = $this->store->snapshot($run->id)->chunk($run->progress);
         ['changes' => $changes, 'held' => $held] = $this->held->split($run->feed, $kind->compare($rows));
 
-        return $turn->step($run, function () use ($run, $kind, $rows, $changes, $held, $next): FeedRun {
+        $names = fn (string $column, string|int $value): string => ($this->names)($kind->name(), $column, $value);
+
+        return $turn->step($run, function () use ($run, $kind, $rows, $changes, $held, $next, $names): FeedRun {
             if (true === ($run->about['again'] ?? false)) {
                 $this->items->claim($run->id, $rows);
             }
@@ -53,13 +57,13 @@ final readonly class FeedComparison
                     ...self::keptByField($kept),
                 ])
                 ->sampling([
-                    'new' => self::described($by[ChangeType::New->value]),
-                    'changed' => self::described($by[ChangeType::Changed->value]),
-                    'price_moves' => self::described($moves),
+                    'new' => self::described($by[ChangeType::New->value], $names),
+                    'changed' => self::described($by[ChangeType::Changed->value], $names),
+                    'price_moves' => self::described($moves, $names),
                     'held' => array_map(self::describeHeld(...), array_slice($held, 0, FeedRun::SAMPLES)),
-                    'kept' => array_map(static fn (Change $change): string => $change->describeKept(), array_slice($kept, 0, FeedRun::SAMPLES)),
+                    'kept' => array_map(static fn (Change $change): string => $change->describeKept($names), array_slice($kept, 0, FeedRun::SAMPLES)),
                 ], FeedRun::SAMPLES)
-                ->with(['progress' => $next, 'changesBytes' => $this->store->changes($run->id)->append(self::lines($changes, $held), $run->changesBytes)]);
+                ->with(['progress' => $next, 'changesBytes' => $this->store->changes($run->id)->append(self::lines($changes, $held, $names), $run->changesBytes)]);
         });
     }
 
@@ -90,11 +94,12 @@ final readonly class FeedComparison
 
     /**
      * @param list<Change> $changes
+     * @param \Closure(string, string|int): string $names
      * @return list<string> of as many as a run can show
      */
-    private static function described(array $changes): array
+    private static function described(array $changes, \Closure $names): array
     {
-        return array_map(static fn (Change $change): string => $change->describe(), array_slice($changes, 0, FeedRun::SAMPLES));
+        return array_map(static fn (Change $change): string => $change->describe($names), array_slice($changes, 0, FeedRun::SAMPLES));
     }
 
     /**
@@ -122,19 +127,20 @@ final readonly class FeedComparison
      *
      * @param list<Change> $changes
      * @param list<array{change: Change, field: string, old: int, new: int}> $held
+     * @param \Closure(string, string|int): string $names
      * @return list<list<string|int>>
      */
-    private static function lines(array $changes, array $held): array
+    private static function lines(array $changes, array $held, \Closure $names): array
     {
         $lines = [];
         foreach ($changes as $change) {
             if (ChangeType::New === $change->type) {
                 $lines[] = [$change->row->line, 'new', $change->name, '', '', ''];
             }
-            foreach ($change->fields() as [$field, $old, $new]) {
+            foreach ($change->fields($names) as [$field, $old, $new]) {
                 $lines[] = [$change->row->line, 'changed', $change->name, $field, $old, $new];
             }
-            foreach ($change->keptFields() as [$field, $old, $new]) {
+            foreach ($change->keptFields($names) as [$field, $old, $new]) {
                 $lines[] = [$change->row->line, 'kept', $change->name, $field, $old, $new];
             }
         }

@@ -127,7 +127,7 @@ final class AttachmentFeedTest extends DemoFeedTestCase
         $before = $this->everything();
         $run = $this->import('attachments', "make,model,price,branches\nBobcat,IG72,9900,Easton\n", true);
         self::assertSame([1, 1], array_map($run->count(...), ['changed', 'price_moves']));
-        self::assertSame(['Bobcat IG72: Price $4,950.00 → $9,900.00, Branches 1,2,3 → 4'], $run->samples['changed']);
+        self::assertSame(['Bobcat IG72: Price $4,950.00 → $9,900.00, Branches Bonner Springs, Lee\'s Summit, Smithville → Easton'], $run->samples['changed']);
         self::assertSame($before, $this->everything());
     }
 

@@ -62,10 +62,11 @@ final class MachineFeedTest extends TestCase
         // All of it is kept: a line of the report tells of three fields, the list of changes of each.
         $kept->put(ItemKind::Machine, (int) $first['id'], [FieldLockRepository::ALL]);
         $run = $this->import(self::HEAD . "FEED-1,Skid Steer Loaders,Bobcat,S66 Changed,Easton,2021,1400,\"$30,000\"\n", false);
-        self::assertSame(['FEED-1: Branch kept, Model kept: S66 Feed (file: S66 Changed), Year kept: 2020 (file: 2021), and 2 more'], $run->samples['kept']);
+        self::assertSame(['FEED-1: Branch kept: Lee\'s Summit (file: Easton), Model kept: S66 Feed (file: S66 Changed), Year kept: 2020 (file: 2021), and 2 more'], $run->samples['kept']);
         self::assertEqualsCanonicalizing(['location_id', 'model', 'model_year', 'meter_hours', 'price'], array_keys($run->keptByField()));
         $lines = $this->modules()->feedTypes->store()->changes($run->id)->page(0, 10)['lines'];
         self::assertCount(5, $lines);
+        self::assertContains(['line' => '2', 'change' => 'kept', 'thing' => 'FEED-1', 'field' => 'location_id', 'old' => "Lee's Summit", 'new' => 'Easton'], $lines);
         self::assertContains(['line' => '2', 'change' => 'kept', 'thing' => 'FEED-1', 'field' => 'meter_hours', 'old' => '1300', 'new' => '1400'], $lines);
 
         // It is in the list again.

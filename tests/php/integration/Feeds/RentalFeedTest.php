@@ -144,7 +144,7 @@ final class RentalFeedTest extends DemoFeedTestCase
         self::assertSame([121_000, 400_000], [$this->zqx()->dailyCents, $this->zqx()->weeklyCents]);
         self::assertSame(['Bobcat ZQX 10: Daily rate kept: $1,210.00 (file: $999.00)'], $run->samples['kept']);
         $run = $this->import('rental-units', "unit,branch,rentable,hours\nZQ-1,Easton,yes,5\n");
-        self::assertSame(['ZQ-1: Branch kept, For rent kept'], $run->samples['kept']);
+        self::assertSame(['ZQ-1: Branch kept: Lee\'s Summit (file: Easton), For rent kept'], $run->samples['kept']);
         self::assertSame(['0', '2', '5'], array_map(fn (string $column): ?string => $this->unit('ZQ-1')[$column], ['is_active', 'location_id', 'meter_hours']));
         self::assertSame(['2', '2'], [$this->unit('ZQ-1')['version'], (string) $this->connection()->value('SELECT version FROM {rental_classes} WHERE id = %d', [$this->zqx()->id])]);
 

@@ -136,7 +136,7 @@ final class SalesmanFeedTest extends DemoFeedTestCase
         ], self::faults($run));
         $run = $this->import('salesmen', "name,branch,zips\nMarisol Vega,Easton,66012\nNobody Yet,Easton,\n", true);
         self::assertSame([1, 1], array_map($run->count(...), ['new', 'changed']));
-        self::assertStringStartsWith('Marisol Vega: Branch 1 → 4, ZIP codes 66012, 66101-66106', $run->samples['changed'][0] ?? '');
+        self::assertStringStartsWith('Marisol Vega: Branch Bonner Springs → Easton, ZIP codes 66012, 66101-66106', $run->samples['changed'][0] ?? '');
         self::assertSame($before, $this->everything());
     }
 
