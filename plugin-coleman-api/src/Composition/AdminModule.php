@@ -116,6 +116,16 @@ final class AdminModule
         ];
     }
 
+    /** @return array<string, \stdClass> names by id of what entries of the staff log tell by id, by the key that they have there */
+    private function loggedThings(): array
+    {
+        return [
+            'location_id' => (object) $this->inventory->choices()->branches(),
+            'class_id' => (object) $this->inventory->choices()->classes(),
+            'salesman_id' => (object) $this->branches->salesmen()->names(),
+        ];
+    }
+
     /** @return list<Screen> of the back office, in the order of its menu; a role lands on the first that it may see */
     private function screens(): array
     {
@@ -146,7 +156,7 @@ final class AdminModule
             new Screen('feeds', __('Feeds', 'coleman'), Roles::FEED, static fn (): array => []),
             new Screen('mail', __('Mail', 'coleman'), Roles::SETTINGS, static fn (): array => []),
             new Screen('integrations', __('Integrations', 'coleman'), Roles::SETTINGS, static fn (): array => ['isCurl' => function_exists('curl_init')]),
-            new Screen('audit', __('Staff log', 'coleman'), Roles::SETTINGS, fn (): array => ['users' => self::staff(), 'names' => ['settings' => $this->settingsAudit()->names(), 'roles' => array_map(translate_user_role(...), wp_roles()->role_names)]]),
+            new Screen('audit', __('Staff log', 'coleman'), Roles::SETTINGS, fn (): array => ['users' => self::staff(), 'names' => ['settings' => $this->settingsAudit()->names(), 'roles' => array_map(translate_user_role(...), wp_roles()->role_names), 'things' => $this->loggedThings()]]),
             new Screen('settings', __('Settings', 'coleman'), Roles::RATES, fn (): array => [
                 'groups' => $this->settings()->present(),
                 'me' => wp_get_current_user()->user_email,

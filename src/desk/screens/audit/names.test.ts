@@ -22,6 +22,12 @@ const NAMES: Names = {
 			choices: {},
 		},
 		coleman_charges: { title: 'Orders', fields: { tax: 'Tax' }, percents: { tax: 1000, rate: 1000 }, choices: {} },
+		coleman_desks: {
+			title: 'Recipients',
+			fields: { sales_default: 'All branches', sales_3: 'Smithville', service_3: 'Smithville' },
+			percents: {},
+			choices: {},
+		},
 		coleman_pages: {
 			title: 'Pages',
 			fields: { terms: 'Terms' },
@@ -36,6 +42,7 @@ const NAMES: Names = {
 		},
 	},
 	roles: { coleman_sales: 'Sales' },
+	things: { location_id: { 3: 'Smithville' }, class_id: { 3: 'Bobcat S66' } },
 };
 
 describe( 'what an entry is about', () => {
@@ -79,6 +86,13 @@ describe( 'the values of an entry', () => {
 			'coleman_charges',
 			'Free shipping from: $0.00, Tax: KS: 66012: 9.475%, others: 6.5%, MO: others: 4.225%',
 		],
+		[
+			'{"coleman_desks":{"sales":{"default":"a@example.com","3":"b@example.com","9":"c@example.com"}}}',
+			'coleman_desks',
+			'Sales: Smithville: b@example.com, 9: c@example.com, All branches: a@example.com',
+		],
+		[ '{"location_id":3,"class_id":3,"lines":3}', 'rentals', 'Branch: Smithville, Machine: Bobcat S66, Lines: 3' ],
+		[ '{"location_id":9}', 'orders', 'Branch: 9' ],
 		[ '{"coleman_pages":{"terms":4}}', 'coleman_pages', 'Terms: Our terms' ],
 		[ '{"coleman_color_scheme":"light"}', 'coleman_color_scheme', 'Color scheme: Always light' ],
 		[ '{"coleman_hold_minutes":77}', 'coleman_hold_minutes', 'Minutes a card order holds: 77' ],

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatCents } from '@/rules/money';
 
-/** What PHP calls things that the log names by their keys: Settings\SettingsAudit::names(), and the site's roles. */
+/** What PHP calls things that the log names by their keys: Settings\SettingsAudit::names(), the site's roles, and lists. */
 export type Names = {
 	settings: Record<
 		string,
@@ -13,6 +13,8 @@ export type Names = {
 		}
 	>;
 	roles: Record< string, string >;
+	/** Names by id of what values with ids name, by the values' keys: branches by location_id. */
+	things: Record< string, Record< string, string > >;
 };
 
 /** Staff\Roles: what a single right opens or allows. */
@@ -61,6 +63,7 @@ const VALUES: Record< string, () => string > = {
 	states: () => __( 'States', 'coleman' ),
 	location_id: () => __( 'Branch', 'coleman' ),
 	class_id: () => __( 'Machine', 'coleman' ),
+	salesman_id: () => __( 'Sent to', 'coleman' ),
 	pay_method: () => __( 'Payment', 'coleman' ),
 	sort: () => __( 'Sorted by', 'coleman' ),
 	direction: () => __( 'Order', 'coleman' ),
@@ -125,9 +128,15 @@ export function lines( json: string, about: string, names: Names ): string {
 		return '–';
 	}
 	const settings = names.settings[ about ];
+	// What is set for each branch has a field for each, such as "cutoff_3", and is kept by the branch's id.
+	const branchOf = ( key: string ) =>
+		/^(\d+|default)$/.test( key )
+			? Object.entries( settings?.fields ?? {} ).find( ( [ field ] ) => field.endsWith( `_${ key }` ) )?.[ 1 ]
+			: undefined;
 	const nameOf = ( key: string ) =>
 		settings?.fields[ key ] ??
 		settings?.fields[ key.replace( /_cents$/, '' ) ] ??
+		branchOf( key ) ??
 		VALUES[ key ]?.() ??
 		( key === '' ? __( 'others', 'coleman' ) : spelled( key ) );
 	const textOf = ( key: string, value: unknown, within = '' ): string => {
@@ -143,7 +152,9 @@ export function lines( json: string, about: string, names: Names ): string {
 			if ( percent !== undefined ) {
 				return `${ Number( ( value / percent ).toFixed( 3 ) ) }%`;
 			}
-			return key.endsWith( '_cents' ) ? formatCents( value ) : String( value );
+			return key.endsWith( '_cents' )
+				? formatCents( value )
+				: ( names.things[ key ]?.[ value ] ?? String( value ) );
 		}
 		if ( Array.isArray( value ) && value.length > 0 ) {
 			const isTable = value.some( ( one ) => typeof one === 'object' );

@@ -80,6 +80,10 @@ final class RegisteredSettingsTest extends TestCase
             }
         }
         self::assertEqualsCanonicalizing(['fee', 'insurance_percent', 'rate', 'down_percent', 'price_drop'], $told);
+        foreach (Plugin::modules()->branches->locations()->all() as $branch) {
+            self::assertSame($branch->city, $names['coleman_desks']['fields']['parts_' . $branch->id], 'What is kept by a branch’s id is told by its city.');
+            self::assertSame($branch->city, $names['coleman_promises']['fields']['cutoff_' . $branch->id]);
+        }
         self::assertSame(1_000, ((array) $names['coleman_charges']['percents'])['tax']);
         self::assertArrayHasKey('light', (array) ((array) $names['coleman_color_scheme']['choices'])['coleman_color_scheme']);
     }
