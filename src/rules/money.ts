@@ -9,7 +9,7 @@ export const formatShort = ( cents: number ) => formatCents( cents ).replace( /\
 
 /** The cents in a price text such as "$250.00" or "$1,234.50"; null when there is no price in it. */
 export function parseMoney( text: string ): number | null {
-	const found = /^\s*(-?)\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*$/.exec( text );
+	const found = /^\s*(-?)\$?\s*(?=\.?\d)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?\s*$/.exec( text );
 	if ( ! found ) {
 		return null;
 	}
