@@ -51,18 +51,33 @@ final readonly class ItemField
         return self::typedText($name, $label, $most, false, '/\t/', static fn (string $text): string => str_replace(["\r\n", "\r"], "\n", $text));
     }
 
-    /** A whole number, or nothing. */
-    public static function whole(string $name, string $label, int $least, int $most): self
+    /** A year, or nothing. */
+    public static function year(string $name, string $label, int $least, int $most): self
+    {
+        /* translators: 1: name of a field, 2: first year, 3: last year */
+        $fault = sprintf(__('%1$s must be from %2$d to %3$d, or empty.', 'coleman'), $label, $least, $most);
+
+        return new self($name, $label, self::number($least, $most, $fault), self::plain(...), self::integer(...));
+    }
+
+    /** What a meter shows, or nothing: tenths are rounded, as those of feeds are. */
+    public static function measure(string $name, string $label, int $least, int $most): self
     {
         $fault = sprintf(
             /* translators: 1: name of a field, 2: smallest number, 3: largest number */
-            __('%1$s must be a whole number from %2$s to %3$s, or empty.', 'coleman'),
+            __('%1$s must be a number from %2$s to %3$s, or empty.', 'coleman'),
             $label,
             number_format($least),
             number_format($most),
         );
+        $whole = self::number($least, $most, $fault);
+        $read = static function (mixed $typed) use ($whole): ?int {
+            $text = is_float($typed) || is_string($typed) ? str_replace(',', '', trim((string) $typed)) : '';
 
-        return new self($name, $label, self::number($least, $most, $fault), self::plain(...), self::integer(...));
+            return $whole(1 === preg_match('/^\d{1,9}\.\d{1,3}$/D', $text) ? (int) round((float) $text) : $typed);
+        };
+
+        return new self($name, $label, $read, self::plain(...), self::integer(...));
     }
 
     /** An amount in cents, or nothing: then we tell the price when asked. */

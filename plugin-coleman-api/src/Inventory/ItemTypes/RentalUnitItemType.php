@@ -32,7 +32,7 @@ final readonly class RentalUnitItemType implements ItemType
             ItemField::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
             ItemField::text('stock_number', __('Stock number', 'coleman'), 40, true, EquipmentFields::stockNumber(...)),
             ItemField::text('serial_number', __('Serial number', 'coleman'), 60),
-            ItemField::whole('meter_hours', __('Hours', 'coleman'), 0, 200_000),
+            ItemField::measure('meter_hours', __('Hours', 'coleman'), 0, 200_000),
             ItemField::flag('is_active', __('For rent', 'coleman')),
         ];
 

@@ -103,6 +103,20 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertContains(61, $this->found($title));
     }
 
+    public function testAMeterIsReadWithItsTenthsAndAYearHasNoComma(): void
+    {
+        $seen = [];
+        foreach ([['1,216.5', 1217], ['1216.4', 1216], [' 88.25 ', 88], [12.5, 13], ['0.4', 0], ['', null]] as [$typed, $kept]) {
+            $item = $this->item($this->change('machines', 61, ['meter_hours' => $typed], count($seen)));
+            self::assertSame($kept, $item['values']['meter_hours'], (string) $typed);
+            $seen[] = $kept;
+        }
+        foreach (['-1.5', '1.2.3', '12h', '1e3', '.', '200000.6', '1 216', true, [1.5]] as $typed) {
+            self::assertSame(['meter_hours'], array_keys($this->faults($this->change('machines', 61, ['meter_hours' => $typed], count($seen)))));
+        }
+        self::assertMatchesRegularExpression('/^Year must be from 1900 to 20\d\d, or empty\.$/D', $this->faults($this->change('machines', 61, ['model_year' => '22'], count($seen)))['model_year']);
+    }
+
     public function testOfTwoDesksTheSecondIsShownWhatIsThereNow(): void
     {
         $this->item($this->change('machines', 61, ['price_cents' => 2_000_000]));
