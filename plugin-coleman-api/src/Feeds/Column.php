@@ -12,6 +12,7 @@ final readonly class Column
      * @param list<string> $aliases what others call it; case, spaces and signs do not matter
      * @param int $longest characters of a text
      * @param bool $isForNew of a required one: a thing that is there already may do without it in a row
+     * @param bool $isCode of a text: a number that things go by, such as a part number. Spreadsheets spoil these
      */
     public function __construct(
         public string $name,
@@ -21,6 +22,21 @@ final readonly class Column
         public bool $isRequired = false,
         public int $longest = 200,
         public bool $isForNew = false,
+        public bool $isCode = false,
     ) {
+    }
+
+    /**
+     * @return string|int|bool|null the value; null where there is none, or where a price is on request
+     * @throws InvalidValue
+     */
+    public function read(string $text, CellRules $rules = new CellRules()): string|int|bool|null
+    {
+        $value = $this->kind->read($text, $this->longest, $rules);
+        if ($this->isCode && is_string($value)) {
+            SpreadsheetCell::checkCode($value);
+        }
+
+        return $value;
     }
 }

@@ -34,6 +34,9 @@ enum ColumnKind
     public function read(string $text, int $longest, CellRules $rules = new CellRules()): string|int|bool|null
     {
         $text = self::trimmed($text);
+        if ('' !== $text && ('=' === $text[0] || '#' === $text[0]) && (self::Text === $this || self::Prose === $this)) {
+            $text = SpreadsheetCell::text($text);
+        }
 
         return match ($this) {
             self::Text => self::text(self::isPlain($text) ? $text : (string) preg_replace('/\s+/u', ' ', $text), $longest),

@@ -117,7 +117,7 @@ final class FeedReader
                     }
                     continue;
                 }
-                $value = $column->kind->read($text, $column->longest, $this->rules);
+                $value = $column->read($text, $this->rules);
                 if ($column->isRequired && ('' === $value || (null === $value && ColumnKind::Price !== $column->kind))) {
                     throw new InvalidValue(__('It is empty.', 'coleman'));
                 }

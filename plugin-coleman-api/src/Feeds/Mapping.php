@@ -142,7 +142,7 @@ final readonly class Mapping
                 implode(', ', array_keys($columns)),
             ));
             try {
-                $constants[$name] = $column->kind->read($text, $column->longest);
+                $constants[$name] = $column->read($text);
             } catch (InvalidValue $bad) {
                 throw new UnreadableFile(ColumnNames::label($name) . ": {$bad->getMessage()}");
             }

@@ -23,7 +23,7 @@ final class BookColumns
     /** @param list<string> $more what only this kind of feed may call it */
     public static function model(array $more = []): Column
     {
-        return new Column(self::MODEL, ColumnKind::Text, __('Model of the machine', 'coleman'), ['ModelNumber', 'ModelName', 'UnitModel', 'machine', 'unit', ...$more], true, 120);
+        return new Column(self::MODEL, ColumnKind::Text, __('Model of the machine', 'coleman'), ['ModelNumber', 'ModelName', 'UnitModel', 'machine', 'unit', ...$more], true, 120, isCode: true);
     }
 
     /** @param list<string> $more what only this kind of feed may call it */
@@ -36,6 +36,7 @@ final class BookColumns
             ['assembly', 'figure', 'fig', 'FigureNumber', 'FigureNo', 'FigNo', 'DiagramNumber', 'DiagramNo', 'DiagramCode', 'AssemblyCode', 'AssemblyNumber', 'AssemblyId', 'code', 'page', ...$more],
             $isRequired,
             200,
+            isCode: true,
         );
     }
 

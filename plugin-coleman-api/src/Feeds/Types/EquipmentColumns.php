@@ -20,7 +20,7 @@ final class EquipmentColumns
 
     public static function model(): Column
     {
-        return new Column('model', ColumnKind::Text, __('Model', 'coleman'), ['ModelNumber'], true, 100);
+        return new Column('model', ColumnKind::Text, __('Model', 'coleman'), ['ModelNumber'], true, 100, isCode: true);
     }
 
     public static function description(): Column

@@ -52,7 +52,7 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     {
         return [
             ...PartColumns::all(false),
-            new Column('stock_number', ColumnKind::Text, __('Stock number of a machine', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], false, 40),
+            new Column('stock_number', ColumnKind::Text, __('Stock number of a machine', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], false, 40, isCode: true),
             new Column('image', ColumnKind::Text, __('Picture path in the pictures folder', 'coleman'), ['picture', 'photo', 'path', 'file', 'FileName', 'ImagePath', 'PicturePath', 'ImageFile', 'url'], true),
             new Column('position', ColumnKind::WholeNumber, __('Order of the pictures; the lowest number comes first', 'coleman'), ['order', 'SortOrder', 'sort', 'sequence', 'SeqNo', 'PictureNumber', 'ImageNumber']),
             new Column('alt', ColumnKind::Text, __('What the picture shows, without the name of the part or machine', 'coleman'), ['AltText', 'AlternativeText', 'caption', 'view']),

@@ -32,9 +32,9 @@ final readonly class InterchangeFeed implements FullListFeed, ReversibleFeed
     public function columns(): array
     {
         return [
-            new Column('other_number', ColumnKind::Text, __('The other maker’s number', 'coleman'), ['interchange', 'competitor number', 'cross reference', 'equal to', 'number'], true, 60),
+            new Column('other_number', ColumnKind::Text, __('The other maker’s number', 'coleman'), ['interchange', 'competitor number', 'cross reference', 'equal to', 'number'], true, 60, isCode: true),
             new Column('other_maker', ColumnKind::Text, __('The other maker', 'coleman'), ['competitor', 'competitor maker', 'maker', 'manufacturer'], true, 100),
-            new Column('part_number', ColumnKind::Text, __('Our part number', 'coleman'), ['our number', 'part', 'part no'], true, 60),
+            new Column('part_number', ColumnKind::Text, __('Our part number', 'coleman'), ['our number', 'part', 'part no'], true, 60, isCode: true),
             new Column('vendor', ColumnKind::Text, __('Maker of our part', 'coleman'), ['vendor_name', 'our maker', 'part maker', 'brand'], false, 100),
             new Column('note', ColumnKind::Text, __('Note for staff', 'coleman'), ['remark', 'comment'], false, 200),
         ];

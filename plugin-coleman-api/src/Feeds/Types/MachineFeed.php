@@ -54,12 +54,12 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
     public function columns(): array
     {
         return [
-            new Column('stock_number', ColumnKind::Text, __('Stock number', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], Machine::USED === $this->condition, 40),
+            new Column('stock_number', ColumnKind::Text, __('Stock number', 'coleman'), ['stock', 'StockNo', 'unit', 'UnitNumber'], Machine::USED === $this->condition, 40, isCode: true),
             new Column('category', ColumnKind::Text, __('Category: name or URL slug', 'coleman'), ['CategoryName', 'class'], true),
             EquipmentColumns::brand(),
             EquipmentColumns::model(),
             EquipmentColumns::branch(),
-            new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60),
+            new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60, isCode: true),
             new Column('year', ColumnKind::WholeNumber, __('Year', 'coleman'), ['ModelYear']),
             new Column('hours', ColumnKind::Measure, __('Meter hours', 'coleman'), ['MeterHours', 'meter']),
             new Column('horsepower', ColumnKind::Measure, __('Horsepower', 'coleman'), ['hp']),

@@ -56,7 +56,7 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
             new Column('category', ColumnKind::Text, __('Category of the machine: name or URL slug', 'coleman'), ['CategoryName', 'class', 'type', 'ProductLine', 'line'], true),
             new Column('year_from', ColumnKind::WholeNumber, __('First year built', 'coleman'), ['FromYear', 'YearStart', 'FirstYear', 'BeginYear', 'year']),
             new Column('year_to', ColumnKind::WholeNumber, __('Last year built; empty if still in production', 'coleman'), ['ToYear', 'YearEnd', 'LastYear', 'EndYear']),
-            new Column('serial_prefix', ColumnKind::Text, __('Serial number prefix', 'coleman'), ['prefix', 'SerialNumberPrefix', 'SNPrefix', 'PINPrefix'], false, 40),
+            new Column('serial_prefix', ColumnKind::Text, __('Serial number prefix', 'coleman'), ['prefix', 'SerialNumberPrefix', 'SNPrefix', 'PINPrefix'], false, 40, isCode: true),
             new Column('serial_plate', ColumnKind::Text, __('Where to find the serial number on the machine', 'coleman'), ['plate', 'SerialPlateLocation', 'PlateLocation']),
             new Column('image', ColumnKind::Text, __('Picture path in the pictures folder; empty: the category’s drawing', 'coleman'), ['picture', 'photo']),
             new Column('rewrite', ColumnKind::Text, __('URL slug; empty: made from maker and model', 'coleman'), ['RewriteUrl', 'slug', 'UrlName'], false, self::LONGEST_ADDRESS),

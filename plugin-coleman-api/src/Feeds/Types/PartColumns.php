@@ -22,7 +22,7 @@ final class PartColumns
     {
         return [
             new Column(self::ID, ColumnKind::WholeNumber, __('Part ID, if the feed has it', 'coleman'), ['id', 'PartId']),
-            new Column(self::NUMBER, ColumnKind::Text, __('Part number as printed', 'coleman'), ['part', 'PartNo', 'number', 'sku', 'item', 'ItemNumber'], $isNumberRequired, 60),
+            new Column(self::NUMBER, ColumnKind::Text, __('Part number as printed', 'coleman'), ['part', 'PartNo', 'number', 'sku', 'item', 'ItemNumber'], $isNumberRequired, 60, isCode: true),
             new Column(self::VENDOR, ColumnKind::Text, __('Maker', 'coleman'), ['vendor_name', 'brand', 'make', 'maker', 'manufacturer'], false, 100),
         ];
     }

@@ -53,12 +53,12 @@ final class RentalUnitFeed implements FullListFeed, ReversibleFeed
     public function columns(): array
     {
         return [
-            new Column('unit_number', ColumnKind::Text, __('Unit number', 'coleman'), ['unit', 'StockNumber', 'stock', 'StockNo', 'asset', 'AssetNumber', 'EquipmentNumber', 'FleetNumber'], true, 40),
+            new Column('unit_number', ColumnKind::Text, __('Unit number', 'coleman'), ['unit', 'StockNumber', 'stock', 'StockNo', 'asset', 'AssetNumber', 'EquipmentNumber', 'FleetNumber'], true, 40, isCode: true),
             new Column('class', ColumnKind::Text, __('Rental class: maker and model, or ID; required for new units', 'coleman'), ['RentalClass', 'ClassName', 'ClassId'], false, 200),
             EquipmentColumns::brand(false),
-            new Column('model', ColumnKind::Text, __('Model of the class, instead of the class', 'coleman'), ['ModelNumber'], false, 100),
+            new Column('model', ColumnKind::Text, __('Model of the class, instead of the class', 'coleman'), ['ModelNumber'], false, 100, isCode: true),
             EquipmentColumns::branch(),
-            new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60),
+            new Column('serial_number', ColumnKind::Text, __('Serial number', 'coleman'), ['serial', 'vin', 'pin'], false, 60, isCode: true),
             new Column('hours', ColumnKind::Measure, __('Meter hours', 'coleman'), ['MeterHours', 'meter']),
             new Column('rentable', ColumnKind::YesNo, __('Available for rent', 'coleman'), ['for rent', 'active', 'IsActive', 'available']),
             new Column('in_shop', ColumnKind::YesNo, __('In the shop, not for rent', 'coleman'), ['in the shop', 'down', 'out of service']),

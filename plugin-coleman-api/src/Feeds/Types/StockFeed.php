@@ -79,7 +79,7 @@ final class StockFeed implements FullListFeed, PerRunFeed, ConfirmingFeed, Rever
             new Column('counted_at', ColumnKind::Text, __('When it was counted, such as 2026-11-22 18:30. Without a time zone, branch time is used.', 'coleman'), ['CountedAt', 'AsOf', 'count date', 'snapshot']),
             new Column('booked_within', ColumnKind::WholeNumber, __('Hours until your system posts a sold piece; default: 24.', 'coleman')),
             new Column('numbers', ColumnKind::Text, __('"on hand" or "available" (already minus what orders hold); default: "on hand".', 'coleman')),
-            new Column('bin', ColumnKind::Text, __('Where the pieces are, such as A-12-3. Pick lists are sorted by it.', 'coleman'), ['bin location', 'BinLocation', 'bin number', 'shelf location']),
+            new Column('bin', ColumnKind::Text, __('Where the pieces are, such as A-12-3. Pick lists are sorted by it.', 'coleman'), ['bin location', 'BinLocation', 'bin number', 'shelf location'], isCode: true),
         ];
     }
 

@@ -55,8 +55,8 @@ final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed
     public function columns(): array
     {
         return [
-            new Column('from_number', ColumnKind::Text, __('The old part number', 'coleman'), ['from', 'old', 'old number', 'replaced', 'superseded'], true, 60),
-            new Column('to_number', ColumnKind::Text, __('The number to order instead', 'coleman'), ['to', 'new', 'new number', 'replacement', 'superseded by'], true, 60),
+            new Column('from_number', ColumnKind::Text, __('The old part number', 'coleman'), ['from', 'old', 'old number', 'replaced', 'superseded'], true, 60, isCode: true),
+            new Column('to_number', ColumnKind::Text, __('The number to order instead', 'coleman'), ['to', 'new', 'new number', 'replacement', 'superseded by'], true, 60, isCode: true),
             new Column('vendor', ColumnKind::Text, __('Maker', 'coleman'), ['vendor_name', 'brand', 'make', 'maker', 'manufacturer'], false, 100),
             new Column('kind', ColumnKind::Text, __('straight, alternate or kit', 'coleman'), ['type'], false, 10),
             new Column('factor', ColumnKind::WholeNumber, __('How many new parts replace one old part', 'coleman'), ['quantity', 'qty']),

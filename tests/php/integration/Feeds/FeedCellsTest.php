@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Feeds;
 
 use Coleman\Api\Feeds\CellRules;
+use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedImport;
 use Coleman\Api\Feeds\FeedOptions;
@@ -80,6 +81,52 @@ final class FeedCellsTest extends FeedTestCase
         self::assertSame([101, 2_501, 1_250, 1, null], array_map(static fn (string $text): string|int|bool|null => ColumnKind::Measure->read($text, 20), ['100.5', '2500.5', '1,250', '.5', '']));
     }
 
+    public function testRefusesWhatSpreadsheetsMakeOfNumbers(): void
+    {
+        $bad = ['1.5E+05', '1E+05', '4,2E+11', '12-Mar', '3-Dec-26', 'Mar-85', '3/12/2026', '12/3/1985', ' 12-Mar ', '=SUM(A1)', '=A1', '="a', '#N/A', '#REF!', '#DIV/0!', '#NAME?', '#VALUE!', '####'];
+        $good = ['1.5E05', '15E-05', 'E+05', '12E+05', '12-MAR', '12-Ma', 'MAR-85', '12-Mark', '3/12/26', '3/12', '#6 HOSE', '#10', 'N/A', '12-345', '00123', '1/2', 'S66', '= 2', '==', 'A=B'];
+        $isRead = static function (Column $column, string $text): bool {
+            try {
+                $column->read($text);
+
+                return true;
+            } catch (InvalidValue) {
+                return false;
+            }
+        };
+        $codes = [];
+        foreach ($this->modules()->feedTypes->all() as $kind) {
+            foreach (array_filter($kind->columns(), static fn (Column $column): bool => $column->isCode) as $column) {
+                $codes[$column->name] = true;
+                foreach ([...array_fill_keys($bad, false), ...array_fill_keys($good, true)] as $text => $isGood) {
+                    self::assertSame($isGood, $isRead($column, (string) $text), "{$kind->name()} {$column->name}: $text");
+                }
+                self::assertSame('00123', $column->read('="00123"'));
+            }
+            foreach ($kind->columns() as $column) {
+                if (in_array($column->kind, [ColumnKind::Text, ColumnKind::Prose], true)) {
+                    self::assertFalse($isRead($column, '#N/A'), "{$kind->name()} {$column->name}");
+                }
+            }
+        }
+        self::assertSame([], array_diff(['part_number', 'stock_number', 'unit_number', 'serial_number', 'model', 'from_number', 'to_number', 'other_number', 'ref', 'bin', 'diagram'], array_keys($codes)));
+    }
+
+    public function testARowWhosePartNumberASpreadsheetSpoiltChangesNothing(): void
+    {
+        $this->import($this->csv(3));
+        $run = $this->take("part_number,vendor,description,price\nFT-1,Feed Test,#N/A,2.00\n1.5E+05,Feed Test,Two,2.00\n12-Mar,Feed Test,Three,2.00\n=SUM(A1),Feed Test,Four,2.00\n=\"00123\",Feed Test,Five,2.00\n", null);
+        self::assertSame([3, 1, 3, 1], array_map($run->count(...), ['bad', 'cells', 'unkeyed', 'done_new']));
+        self::assertSame([
+            'Line 3, part_number "1.5E+05": A spreadsheet shortened this number. Format the column as text there, then enter the number again.',
+            'Line 4, part_number "12-Mar": A spreadsheet made a date of this number. Format the column as text there, then enter the number again.',
+            'Line 5, part_number "=SUM(A1)": This is a formula. In the spreadsheet, copy the column and paste it as values.',
+            'Line 2, description "#N/A": This is an error message of the spreadsheet. Correct the cell there.',
+        ], $run->samples['bad']);
+        self::assertSame([['Part 1', 200, 1], ['Five', 200, 1]], [$this->told('FT-1'), $this->told('00123')]);
+        self::assertFalse($this->part('FT-2')->discontinued, 'it may be one of the rows that nobody can tell');
+    }
+
     public function testZeroIsAPriceWhereTheFeedSaysSo(): void
     {
         self::assertSame(0, ColumnKind::Price->read('0.00', 20, new CellRules(true)));
@@ -145,7 +192,7 @@ final class FeedCellsTest extends FeedTestCase
         $long = '=HYPERLINK(x)' . str_repeat('y', 150);
         $run = $this->take("part_number,vendor,location,quantity\nFT-1,Feed Test,$long,3\nFT-1,Feed Test,<b>Topeka</b>,3\n", null, 'stock');
         self::assertSame([
-            'Line 2, location "' . substr($long, 0, 99) . '…": Branch not found.',
+            'Line 2, location "' . substr($long, 0, 99) . '…": This is a formula. In the spreadsheet, copy the column and paste it as values.',
             'Line 3, location "<b>Topeka</b>": Branch not found.',
         ], $run->samples['bad']);
         $lines = file($this->modules()->feedTypes->store()->faults($run->id), FILE_IGNORE_NEW_LINES) ?: [];
