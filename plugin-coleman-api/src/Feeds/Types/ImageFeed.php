@@ -206,10 +206,10 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
     {
         $path = PartColumns::text($row->values, 'image');
         $place = self::place($row, $kind, $there);
-        if (!$isFree) {
-            return Change::between($row, self::ref($kind, $id, $place ?? self::NEXT), $name, [], []);
-        }
         $image = null === $place ? null : $there[$place] ?? null;
+        if (!$isFree) {
+            return Change::between($row, self::ref($kind, $id, $place ?? self::NEXT), $name, [], [])->keeping(['image' => $path], ['image' => $image?->path]);
+        }
         $alt = array_key_exists('alt', $row->values) ? ['alt' => PartColumns::text($row->values, 'alt')] : [];
         if (null === $image) {
             return Change::makes($row, "$name, $path", ['kind' => $kind->value, 'item_id' => $id, 'position' => $place, 'path' => $path] + $alt + ['alt' => ''], self::ref($kind, $id, self::NEXT));
@@ -217,7 +217,9 @@ final readonly class ImageFeed implements FullListFeed, ReversibleFeed
         // What staff have written about a picture stays while it is the same one.
         $wanted = ['path' => $path] + ($image->isEdited && $image->path === $path ? [] : $alt);
 
-        return Change::between($row, self::ref($kind, $id, (int) $place), ImageKind::Part === $kind && 1 === $place ? $name : "$name, $place", $wanted, ['path' => $image->path, 'alt' => $image->alt]);
+        $old = ['path' => $image->path, 'alt' => $image->alt];
+
+        return Change::between($row, self::ref($kind, $id, (int) $place), ImageKind::Part === $kind && 1 === $place ? $name : "$name, $place", $wanted, $old)->keeping(array_diff_key($alt, $wanted), $old);
     }
 
     /**

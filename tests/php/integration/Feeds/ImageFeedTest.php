@@ -117,6 +117,8 @@ final class ImageFeedTest extends TestCase
         $this->modules()->inventory->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], ['pictures']);
         $run = $this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n,,$stock," . self::B . ",2,Theirs\n");
         self::assertSame([0, 0, 2, 0], $this->counts($run));
+        self::assertSame([2, ['image' => 2]], [$run->count('kept'), $run->keptByField()]);
+        self::assertSame(["$stock: Picture kept", "$stock: Picture kept"], $run->samples['kept'] ?? []);
         $run = $this->import(self::HEAD . "{$this->parts[1]['part_number']},Kubota,," . self::C . ",,\n");
         self::assertSame(0, $run->count('done_vanish'));
         self::assertSame([[1, self::A, 'Mine']], $this->pictures());
@@ -130,6 +132,25 @@ final class ImageFeedTest extends TestCase
         $this->modules()->inventory->fieldLocks()->put(ItemKind::Machine, (int) $this->machine['id'], [FieldLockRepository::ALL]);
         self::assertSame([0, 0, 1, 1], $this->counts($this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n")));
         self::assertSame([[1, self::A, 'Mine']], $this->pictures());
+    }
+
+    public function testTellsOfPicturesAndDescriptionsThatStaffSet(): void
+    {
+        $images = $this->modules()->foundation->itemImages();
+        [$number, $id] = [(string) $this->parts[0]['part_number'], (int) $this->parts[0]['id']];
+        $images->addMany([new Image(0, ImageKind::Part, $id, 1, self::A, isByHand: true)]);
+        $feeds = $this->modules()->feeds->service();
+        $run = $feeds->resume($feeds->import(new FeedImport('parts', $this->file("sku,make,picture\n$number,Kubota," . self::B . "\n"), 'parts.csv', isDry: true, constants: ['description' => (string) $this->parts[0]['description']])));
+        self::assertSame([1, 1, ["$number: Picture kept"]], [$run->count('same'), $run->count('kept'), $run->samples['kept'] ?? []], implode(' ', $run->samples['bad'] ?? []) . $run->message);
+
+        $stock = (string) $this->machine['stock_number'];
+        $this->import(self::HEAD . ",,$stock," . self::A . ",1,Theirs\n");
+        $one = $images->all(ImageKind::Machine, [(int) $this->machine['id']])[(int) $this->machine['id']][0];
+        $images->change([$one->placed($one->position, 'Ours', 0.5, 0.5, false, true)]);
+        $run = $this->import(self::HEAD . ",,$stock," . self::A . ",1,Theirs\n");
+        self::assertSame(["$stock, 1: Picture description kept: Ours (file: Theirs)"], $run->samples['kept'] ?? []);
+        $run = $this->import(self::HEAD . ",,$stock," . self::B . ",1,Theirs\n");
+        self::assertSame([0, 1], [$run->count('kept'), $run->count('done_changed')], 'another picture comes with its words');
     }
 
     public function testSaysWhatIsWrongWithAPicture(): void
