@@ -345,7 +345,7 @@ final class FeedCommands
         if ([] !== $unknown) {
             self::say('These columns were ignored: ' . implode(', ', $unknown) . '. To map a column, use --map="Theirs=ours". To leave it out, use --map="Theirs=".');
         }
-        foreach (['bad' => 'Invalid rows', 'held' => 'Prices to approve', 'kept' => 'Kept by staff', 'vanish' => 'Missing and removed', 'missing' => 'Missing, not removed yet', 'left' => 'Not changed', 'price_moves' => 'Prices that change by more than 20%', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
+        foreach (['makers' => 'New makers (check their spelling)', 'bad' => 'Invalid rows', 'held' => 'Prices to approve', 'kept' => 'Kept by staff', 'vanish' => 'Missing and removed', 'missing' => 'Missing, not removed yet', 'left' => 'Not changed', 'price_moves' => 'Prices that change by more than 20%', 'new' => 'New', 'changed' => 'Changed'] as $name => $title) {
             $lines = $run->samples[$name] ?? [];
             if ([] !== $lines && ('new' !== $name && 'changed' !== $name || $run->isDry || RunState::Held === $run->state)) {
                 self::say(sprintf('%s%s:', $title, count($lines) < $run->count($name) ? sprintf(' (%d of %d)', count($lines), $run->count($name)) : ''));

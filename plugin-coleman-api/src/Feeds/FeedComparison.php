@@ -7,6 +7,9 @@ namespace Coleman\Api\Feeds;
 /** The second part of a run: holds the snapshot against the site, and says what it would change. Nothing of the site is written. */
 final readonly class FeedComparison
 {
+    /** New makers that are counted one by one. */
+    private const MAKERS = 100;
+
     /** @param \Closure(string, string, string|int): string $names what a value is called, by feed and column; '' where it has no name */
     public function __construct(
         private FeedRepository $feeds,
@@ -55,6 +58,7 @@ final readonly class FeedComparison
                     'held' => count($held),
                     'kept' => count($kept),
                     ...self::keptByField($kept),
+                    ...$kind instanceof MakerFeed ? self::byNewMaker($run, $kind, $changes) : [],
                 ])
                 ->sampling([
                     'new' => self::described($by[ChangeType::New->value], $names),
@@ -72,6 +76,7 @@ final readonly class FeedComparison
         return $turn->step($run, function () use ($run, $kind): FeedRun {
             $items = MissingItems::isListOfAll($run, $kind) ? $this->items->count($run->feed->id) : 0;
             $run = $items > 0 ? $this->missing->listed($run, $kind) : $run;
+            $run = $kind instanceof MakerFeed ? $run->sampling(['makers' => self::describeMakers($run, $kind)], FeedRun::SAMPLES) : $run;
             $last = $this->feeds->appliedBefore($run);
             $doubts = $run->isForced || $run->isDry ? [] : SafetyChecks::about($run, $items, $last);
             if ($run->feed->isFrozen() && !$run->isDry) {
@@ -112,6 +117,42 @@ final readonly class FeedComparison
             static fn (Change $change): array => array_map(static fn (string $column): string => FeedRun::KEPT . Change::called($column), array_keys($change->kept)),
             $kept,
         )));
+    }
+
+    /**
+     * @param list<Change> $changes
+     * @return array<string, int> counts by FeedRun::MAKER and the maker, and of makers that are told of for the first time
+     */
+    private static function byNewMaker(FeedRun $run, MakerFeed $kind, array $changes): array
+    {
+        $counts = [];
+        foreach ($changes as $change) {
+            $maker = $kind->newMaker($change);
+            if ('' !== $maker) {
+                $counts[FeedRun::MAKER . $maker] = 1 + ($counts[FeedRun::MAKER . $maker] ?? 0);
+            }
+        }
+        $known = count($run->newMakers());
+        $first = array_diff_key($counts, $run->counts);
+        // Where the wrong column was taken for the maker there may be as many as rows.
+        $counts = array_diff_key($counts, array_slice($first, max(0, self::MAKERS - $known)));
+
+        return [] === $counts ? [] : ['makers' => count(array_diff_key($counts, $run->counts))] + $counts;
+    }
+
+    /** @return list<string> "Bobact (12 items). Did you mean Bobcat?" */
+    private static function describeMakers(FeedRun $run, MakerFeed $kind): array
+    {
+        $lines = [];
+        foreach (array_slice($run->newMakers(), 0, FeedRun::SAMPLES, true) as $maker => $count) {
+            /* translators: 1: name of a maker, 2: number of things */
+            $line = sprintf(_n('%1$s (%2$s item)', '%1$s (%2$s items)', $count, 'coleman'), $maker, number_format($count));
+            $similar = $kind->similarMaker((string) $maker);
+            /* translators: 1: "Bobact (12 items)", 2: name of a maker */
+            $lines[] = '' === $similar ? $line : sprintf(__('%1$s. Did you mean %2$s?', 'coleman'), $line, $similar);
+        }
+
+        return $lines;
     }
 
     /** @param array{change: Change, field: string, old: int, new: int} $held */

@@ -9,7 +9,7 @@ use Coleman\Api\Mail\Outbox;
 
 /**
  * Tells the administrator what wants somebody's eye: a run that is held, one that failed, bad rows in a feed that had
- * none. Each is told once; a dry run is looked at by whoever asked for it.
+ * none, makers that nothing had before. Each is told once; a dry run is looked at by whoever asked for it.
  */
 final readonly class FeedMails
 {
@@ -70,7 +70,7 @@ final readonly class FeedMails
 
     /**
      * Invalid rows and values are news where there were none the last time, or where they are many; held prices and missing
-     * things are news where this run has found them.
+     * things are news where this run has found them. New makers are where the feed has brought others before.
      */
     private function isNews(FeedRun $run): bool
     {
@@ -79,7 +79,8 @@ final readonly class FeedMails
 
         return ($bad > 0 && ($bad > self::MANY_BAD * $run->count('read') || 0 === ($before?->count('bad') ?? 0) + ($before?->count('cells') ?? 0)))
             || $run->count('held') > ($before?->count('held') ?? 0)
-            || $run->count('missing') > 0;
+            || $run->count('missing') > 0
+            || ($run->count('makers') > 0 && null !== $before);
     }
 
     /** @return array<string, mixed> */
@@ -90,12 +91,13 @@ final readonly class FeedMails
             'kind' => $run->feed->kind,
             'source' => $run->sourceName,
             'reason' => $run->message,
-            'counts' => array_intersect_key($run->counts, array_flip(['read', 'bad', 'cells', 'new', 'changed', 'same', 'price_moves', 'held', 'vanish', 'missing'])),
+            'counts' => array_intersect_key($run->counts, array_flip(['read', 'bad', 'cells', 'new', 'changed', 'same', 'price_moves', 'held', 'vanish', 'missing', 'makers'])),
             'bad' => array_slice($run->samples['bad'] ?? [], 0, self::LINES),
             'price_moves' => array_slice($run->samples['price_moves'] ?? [], 0, self::LINES),
             'cells' => array_slice($run->samples['cells'] ?? [], 0, self::LINES),
             'held' => array_slice($run->samples['held'] ?? [], 0, self::LINES),
             'missing' => array_slice([...$run->samples['vanish'] ?? [], ...$run->samples['missing'] ?? []], 0, self::LINES),
+            'makers' => array_slice($run->samples['makers'] ?? [], 0, self::LINES),
             'url' => self::url($run->id),
         ];
     }

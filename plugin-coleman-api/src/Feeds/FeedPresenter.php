@@ -139,7 +139,7 @@ final readonly class FeedPresenter
     }
 
     /**
-     * @param array<string, int> $counts by field
+     * @param array<array-key, int> $counts by field
      * @return list<array{label: string, count: int}>
      */
     private static function keptFields(array $counts): array

@@ -13,12 +13,15 @@ final readonly class FeedRun
     /** Before the name of a field in the counts: on how many things staff keep it. */
     public const KEPT = 'kept_';
 
+    /** Before the name of a new maker in the counts: how many things it is to have. */
+    public const MAKER = 'maker_';
+
     /**
      * @param int $records of the file that were read, good and bad
      * @param int<0, max> $progress bytes of the snapshot that were compared, or applied; entries of the index that were brought up to date
      * @param int<0, max> $snapshotBytes
      * @param int<0, max> $faultsBytes
-     * @param array<string, int> $counts read, bad (rows left out), cells (that could not be read, of rows that were taken), unkeyed (rows left out of which nobody knows what they are about), skipped (rows that are not about a thing), doubled (rows that say the same once more), new, changed, same, price_moves, known, held (prices that wait), kept (rows of which staff keep something), vanish (things that go), missing (that stay for now), restored, left (of an undo); and of what was done: done_new, done_changed, done_vanish; and by KEPT and a field how often staff keep it
+     * @param array<string, int> $counts read, bad (rows left out), cells (that could not be read, of rows that were taken), unkeyed (rows left out of which nobody knows what they are about), skipped (rows that are not about a thing), doubled (rows that say the same once more), new, changed, same, price_moves, known, held (prices that wait), kept (rows of which staff keep something), vanish (things that go), missing (that stay for now), restored, left (of an undo); and of what was done: done_new, done_changed, done_vanish; and by KEPT and a field how often staff keep it, by MAKER and a name how many things of a maker are new that the site does not know; makers (all of these makers)
      * @param array<string, list<string>> $samples a few lines of the report by count
      * @param array{format?: string, brings?: list<string>, called?: array<string, string>, unknown?: list<string>, size?: int, rows?: int, encoding?: string, expected?: int, ending?: array{has_break: bool, is_short: bool, lacks_trailer: bool, declared: int|null, found: int}, counted_at?: string, packed_at?: string, sent_at?: string, removal?: 'approved'|'kept', again?: bool, again_times?: int} $about the file; `size` in bytes and `rows` as announced, `expected` is a guess of its rows, `ending` see FeedReader::ending(); `counted_at` when its
      *        numbers were counted as its sender says, `packed_at` as its gzip says, `sent_at` when it was sent where this run applies it once more (UTC, Y-m-d H:i:s), `again_times` how often it was
@@ -59,18 +62,16 @@ final readonly class FeedRun
     ) {
     }
 
-    /** @return array<string, int> on how many things staff keep a field against the file, by the field, most first */
+    /** @return array<array-key, int> on how many things staff keep a field against the file, by the field, most first */
     public function keptByField(): array
     {
-        $by = [];
-        foreach ($this->counts as $name => $count) {
-            if (str_starts_with($name, self::KEPT)) {
-                $by[substr($name, strlen(self::KEPT))] = $count;
-            }
-        }
-        arsort($by);
+        return $this->countsBy(self::KEPT);
+    }
 
-        return $by;
+    /** @return array<array-key, int> how many things makers are to have that the site does not know, by the maker, most first */
+    public function newMakers(): array
+    {
+        return $this->countsBy(self::MAKER);
     }
 
     /** @return string its state as people read it: a value of RunState, and of a run that undoes another 'restoring' and 'restored' */
@@ -118,5 +119,19 @@ final readonly class FeedRun
     public function count(string $name): int
     {
         return $this->counts[$name] ?? 0;
+    }
+
+    /** @return array<array-key, int> counts whose name begins so, by the rest of it, most first */
+    private function countsBy(string $beginning): array
+    {
+        $by = [];
+        foreach ($this->counts as $name => $count) {
+            if (str_starts_with($name, $beginning)) {
+                $by[substr($name, strlen($beginning))] = $count;
+            }
+        }
+        arsort($by);
+
+        return $by;
     }
 }

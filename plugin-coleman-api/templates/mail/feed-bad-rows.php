@@ -16,9 +16,15 @@ return static function (array $payload): EmailBody {
         /* translators: %s: name of a feed */
         : sprintf(__('The feed "%s" was imported and needs your attention', 'coleman'), $text('feed'));
 
+    $isWhole = 0 === $count('bad') + $count('cells') + $count('held') + $count('vanish') + $count('missing');
+
     return EmailBody::about($subject)
-        ->heading(__('Part of a feed was not imported.', 'coleman'))
-        ->text(__('Everything else is in the catalog. The rows and values below were not changed. Held prices and missing items stay as they were.', 'coleman'))
+        ->heading($isWhole ? __('A feed brought new makers.', 'coleman') : __('Part of a feed was not imported.', 'coleman'))
+        ->text(
+            $isWhole
+            ? __('Everything is in the catalog. If a maker is misspelled, undo the import and correct the file.', 'coleman')
+            : __('Everything else is in the catalog. The rows and values below were not changed. Held prices and missing items stay as they were.', 'coleman'),
+        )
         ->facts([
             __('File', 'coleman') => $text('source'),
             __('Rows read', 'coleman') => number_format($count('read')),
@@ -30,6 +36,7 @@ return static function (array $payload): EmailBody {
             __('First prices to approve', 'coleman') => $lines('held'),
             __('Missing from the file', 'coleman') => 0 === $count('vanish') + $count('missing') ? '' : number_format($count('vanish') + $count('missing')),
             __('First missing items', 'coleman') => $lines('missing'),
+            __('New makers', 'coleman') => $lines('makers'),
         ])
         ->action(__('See all', 'coleman'), $text('url'));
 };

@@ -11,6 +11,7 @@ use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
+use Coleman\Api\Feeds\MakerFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Images\ImageKind;
@@ -21,7 +22,7 @@ use Coleman\Api\Search\Kind;
  * Attachments and implements with their prices, their rates and the branches that have them. Each is known by maker and
  * model; one that vanishes is gone. Requests that name it keep what they were made with.
  */
-final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
+final readonly class AttachmentFeed implements FullListFeed, MakerFeed, ReversibleFeed
 {
     private const KINDS = ['attachment', 'implement'];
 
@@ -152,6 +153,16 @@ final readonly class AttachmentFeed implements FullListFeed, ReversibleFeed
     public function restoring(array $ids, \Closure $write, string $now): void
     {
         $write();
+    }
+
+    public function newMaker(Change $change): string
+    {
+        return EquipmentColumns::newBrand($change);
+    }
+
+    public function similarMaker(string $name): string
+    {
+        return SimilarName::find($name, $this->names->brands());
     }
 
     public function takesSpecs(): bool

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Feeds\Types;
 
 use Coleman\Api\Database\Connection;
+use Coleman\Api\Feeds\Change;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\InvalidRow;
@@ -86,6 +87,12 @@ final class EquipmentColumns
     public static function withBrand(NameLookup $names, array $values, array $row): array
     {
         return 0 === ($values['brand_id'] ?? null) ? ['brand_id' => $names->addBrand(PartColumns::text($row, 'brand'))] + $values : $values;
+    }
+
+    /** @return string the maker that the change waits for (`brand_id` 0); '' for none */
+    public static function newBrand(Change $change): string
+    {
+        return 0 === ($change->values['brand_id'] ?? null) ? PartColumns::text($change->row->values, 'brand') : '';
     }
 
     /** The makers, some of which a feed may add. There are few of them. */

@@ -11,6 +11,7 @@ use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\MakerFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Images\ImageKind;
@@ -28,7 +29,7 @@ use Coleman\Api\Support\DealerTime;
  *
  * What staff keep by hand (`Inventory\FieldLockRepository`) stays as it is.
  */
-final readonly class MachineFeed implements FullListFeed, ReversibleFeed
+final readonly class MachineFeed implements FullListFeed, MakerFeed, ReversibleFeed
 {
     private const NUMBERS = ['category_id', 'brand_id', 'location_id', 'model_year', 'meter_hours', 'horsepower', 'price_cents'];
 
@@ -162,6 +163,16 @@ final readonly class MachineFeed implements FullListFeed, ReversibleFeed
     public function restoring(array $ids, \Closure $write, string $now): void
     {
         $write();
+    }
+
+    public function newMaker(Change $change): string
+    {
+        return EquipmentColumns::newBrand($change);
+    }
+
+    public function similarMaker(string $name): string
+    {
+        return SimilarName::find($name, $this->names->brands());
     }
 
     public function takesSpecs(): bool

@@ -11,6 +11,7 @@ use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\DeepFeed;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\InvalidRow;
+use Coleman\Api\Feeds\MakerFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Images\ImageKind;
@@ -21,7 +22,7 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 
 /** Machine models whose parts books we hold, known by maker and name. One that vanishes goes with its diagrams. */
-final class ModelFeed implements DeepFeed, ReversibleFeed
+final class ModelFeed implements DeepFeed, MakerFeed, ReversibleFeed
 {
     private const LONGEST_ADDRESS = 120;
 
@@ -167,6 +168,16 @@ final class ModelFeed implements DeepFeed, ReversibleFeed
     {
         $write();
         $this->cleanup->recount($this->cleanup->diagramsOf($ids), $now);
+    }
+
+    public function newMaker(Change $change): string
+    {
+        return EquipmentColumns::newBrand($change);
+    }
+
+    public function similarMaker(string $name): string
+    {
+        return SimilarName::find($name, $this->names->brands());
     }
 
     public function takesSpecs(): bool

@@ -49,6 +49,12 @@ final class NameLookup
         return $this->find('brands', 'name', $name);
     }
 
+    /** @return list<string> their names */
+    public function brands(): array
+    {
+        return array_map(static fn (array $row): string => (string) $row['name'], $this->connection->rows('SELECT name FROM {brands}'));
+    }
+
     public function branch(string $name): ?int
     {
         return $this->find('locations', 'city', $name);

@@ -6,11 +6,13 @@ namespace Coleman\Api\Feeds\Types;
 
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Feeds\Change;
+use Coleman\Api\Feeds\ChangeType;
 use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FullListFeed;
 use Coleman\Api\Feeds\InvalidRow;
+use Coleman\Api\Feeds\MakerFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Feeds\Undo\Holding;
 use Coleman\Api\Images\ImageKind;
@@ -20,7 +22,7 @@ use Coleman\Api\Search\Kind;
 use Coleman\Api\Support\Slug;
 
 /** The parts catalogue. A part that vanishes is discontinued: orders and links still lead to it. */
-final class PartFeed implements FullListFeed, ReversibleFeed
+final class PartFeed implements FullListFeed, MakerFeed, ReversibleFeed
 {
     /** Our column of the feed for each of the table's that it sets, and what stands there without it. */
     private const FIELDS = [
@@ -137,6 +139,7 @@ final class PartFeed implements FullListFeed, ReversibleFeed
             static fn (Change $change): array => $change->values + ['updated_at' => $now],
         );
         $this->connection->insertMany('parts', $new);
+        array_map($this->vendors->added(...), array_values(array_unique(array_map(static fn (array $part): string => (string) $part['vendor_name'], $new))));
         $this->partCounts->added($new);
         $this->partCounts->moving(
             array_keys(array_filter($updates, static fn (array $update): bool => isset($update['category_id']))),
@@ -174,6 +177,16 @@ final class PartFeed implements FullListFeed, ReversibleFeed
     public function restoring(array $ids, \Closure $write, string $now): void
     {
         $this->partCounts->moving($ids, static fn () => $write());
+    }
+
+    public function newMaker(Change $change): string
+    {
+        return ChangeType::New === $change->type ? $this->vendors->newName(PartColumns::text($change->row->values, PartColumns::VENDOR)) : '';
+    }
+
+    public function similarMaker(string $name): string
+    {
+        return SimilarName::find($name, $this->vendors->known());
     }
 
     public function takesSpecs(): bool

@@ -10,6 +10,7 @@ use Coleman\Api\Feeds\Column;
 use Coleman\Api\Feeds\ColumnKind;
 use Coleman\Api\Feeds\FeedRow;
 use Coleman\Api\Feeds\FullListFeed;
+use Coleman\Api\Feeds\MakerFeed;
 use Coleman\Api\Feeds\ReversibleFeed;
 use Coleman\Api\Images\ImageKind;
 use Coleman\Api\Inventory\FieldLockRepository;
@@ -21,7 +22,7 @@ use Coleman\Api\Search\Kind;
  * What rental pages show, with its rates. A class is known by maker and model; one that vanishes goes with the last of its
  * units.
  */
-final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
+final readonly class RentalClassFeed implements FullListFeed, MakerFeed, ReversibleFeed
 {
     private const NUMBERS = ['category_id', 'brand_id', 'daily_cents', 'weekly_cents', 'monthly_cents'];
 
@@ -128,6 +129,16 @@ final readonly class RentalClassFeed implements FullListFeed, ReversibleFeed
     public function restoring(array $ids, \Closure $write, string $now): void
     {
         $write();
+    }
+
+    public function newMaker(Change $change): string
+    {
+        return EquipmentColumns::newBrand($change);
+    }
+
+    public function similarMaker(string $name): string
+    {
+        return SimilarName::find($name, $this->names->brands());
     }
 
     public function takesSpecs(): bool

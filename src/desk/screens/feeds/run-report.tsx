@@ -58,6 +58,14 @@ export function RunReport( { run, show, go }: RunProps ) {
 				</Notice>
 			) }
 			<Steps { ...{ run, show, go } } />
+			<Sample title={ __( 'New makers', 'coleman' ) } name="makers" run={ run }>
+				{ isDone
+					? __(
+							'Nothing here had these makers before. If one is misspelled, undo the import and correct the file.',
+							'coleman'
+						)
+					: __( 'Nothing here has these makers yet. Check their spelling.', 'coleman' ) }
+			</Sample>
 			<Sample title={ __( 'Not changed', 'coleman' ) } name="left" run={ run } />
 			<Sample title={ __( 'Prices to approve', 'coleman' ) } name="held" run={ run } />
 			<Sample

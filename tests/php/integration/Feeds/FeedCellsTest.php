@@ -127,6 +127,31 @@ final class FeedCellsTest extends FeedTestCase
         self::assertFalse($this->part('FT-2')->discontinued, 'it may be one of the rows that nobody can tell');
     }
 
+    public function testTellsOfMakersThatNothingHasYet(): void
+    {
+        $this->import($this->csv(2));
+        $connection = $this->modules()->foundation->connection();
+        $head = "part_number,vendor,description,price\n";
+        $rows = implode('', array_map(static fn (int $number): string => "FX-$number," . ($number > 1_100 ? 'Feed Testt' : 'Zzyzx Works') . ",Part,1\n", range(1, 1_150)));
+        try {
+            foreach ([true, false] as $isDry) {
+                $run = $this->take($head . $rows . "FT-1,Feed Test,One,1\nFX-0,FEEDTEST,One,1\n,,,\n", null, isDry: $isDry, isFull: false);
+                self::assertSame(['Zzyzx Works (1,100 items)', 'Feed Testt (50 items). Did you mean Feed Test?'], $run->samples['makers']);
+                self::assertSame(2, $run->count('makers'));
+            }
+            $run = $this->take($head . $rows, null, isFull: false);
+            self::assertSame([0, []], [$run->count('makers'), $run->samples['makers']], 'they are known now');
+            // A column of something else taken for the maker.
+            $run = $this->take($head . implode('', array_map(static fn (int $number): string => "FY-$number,Maker $number,Part,1\n", range(1, 2_200))), null, isDry: true, isFull: false);
+            self::assertSame([100, 20], [$run->count('makers'), count($run->samples['makers'])]);
+        } finally {
+            $connection->execute("DELETE FROM {parts} WHERE vendor_name IN ('Zzyzx Works', 'Feed Testt')");
+        }
+        $head = "stock_number,category,brand,model,location,new_brands\n";
+        $run = $this->take($head . "FX-1,tractors,Kubotta,M7,Easton,yes\nFX-2,tractors,Kubota,M7,Easton,yes\nFX-3,tractors,Quux Works,M7,Easton,yes\n", null, 'used', isDry: true, isFull: false);
+        self::assertEqualsCanonicalizing(['Kubotta (1 item). Did you mean Kubota?', 'Quux Works (1 item)'], $run->samples['makers'], implode(' ', $run->samples['bad'] ?? []));
+    }
+
     public function testZeroIsAPriceWhereTheFeedSaysSo(): void
     {
         self::assertSame(0, ColumnKind::Price->read('0.00', 20, new CellRules(true)));

@@ -53,6 +53,26 @@ final class FeedMailsTest extends FeedTestCase
         self::assertCount(3, $this->told(), 'few after none');
     }
 
+    public function testANewMakerIsToldOnceWhereTheFeedHasBroughtOthers(): void
+    {
+        $this->import($this->csv(3));
+        self::assertSame([], $this->told(), 'whoever sends the first file knows its makers');
+        $new = str_replace(['FT-', 'Feed Test'], ['FX-', 'Feed Tset'], $this->csv(2));
+        try {
+            $this->import($new, false);
+            self::assertSame(['feed-bad-rows'], $this->told());
+            $mail = $this->modules()->foundation->connection()->row("SELECT payload FROM {outbox} WHERE kind = 'feed-bad-rows'") ?? [];
+            $text = (string) wp_json_encode($this->modules()->mail->templates()->write('feed-bad-rows', Json::decode((string) $mail['payload'])), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+            foreach (['A feed brought new makers.', 'Feed Tset (2 items). Did you mean Feed Test?'] as $fact) {
+                self::assertStringContainsString($fact, $text);
+            }
+            $this->import($new, false);
+            self::assertCount(1, $this->told());
+        } finally {
+            $this->modules()->foundation->connection()->execute("DELETE FROM {parts} WHERE vendor_name = 'Feed Tset'");
+        }
+    }
+
     /** @return list<string> kinds of the mails about feeds */
     private function told(): array
     {
