@@ -24,7 +24,7 @@ const LOCK = path.join( siteDir, 'running' );
 function chosenPort() {
 	const port = Number( process.env.PORT || 8888 );
 	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
-		throw new Problem( `PORT=${ process.env.PORT } is no port.` );
+		throw new Problem( `PORT=${ process.env.PORT } is no port. Choose a number up to 65535: PORT=8890 npm start` );
 	}
 	return port;
 }
@@ -41,7 +41,9 @@ command( async () => {
 	const port = chosenPort();
 
 	if ( ! take( LOCK ) ) {
-		throw new Problem( `The site is running already (process ${ holder( LOCK ) }).` );
+		throw new Problem(
+			`The site is running already (process ${ holder( LOCK ) }). Use it, or press Ctrl-C in its terminal first.`
+		);
 	}
 	await endLeftoverOf( siteDir );
 	if ( ! ( await tryPort( port ) ) ) {
