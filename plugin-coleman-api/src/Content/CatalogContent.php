@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Content;
 
+use Coleman\Api\Images\SharedPicture;
 use Coleman\Api\Routing\Page;
 
 /** What editors have written for pages that come from data: a category, a brand, a model, a family, a branch, a machine. */
@@ -57,7 +58,7 @@ final class CatalogContent
             $words = $words->orElse(new ContentWords(
                 is_string($title) ? trim($title) : '',
                 trim(wp_strip_all_tags($post->post_excerpt)),
-                (string) get_the_post_thumbnail_url($post, 'large'),
+                SharedPicture::ofPost($post),
             ));
         }
 

@@ -12,7 +12,7 @@ namespace Coleman\Api\Images;
  */
 final class PictureSources
 {
-    private const ADDRESS = '@^(.*/)(?:thumbnail|medium|full)(/(?:.*/)?)(([0-9a-f]{2})/\4[0-9a-f]{22}-([1-9]\d{0,3})x([1-9]\d{0,3})(-avif)?)\.webp$@D';
+    private const ADDRESS = '@^(.*/)(thumbnail|medium|full)(/(?:.*/)?)(([0-9a-f]{2})/\5[0-9a-f]{22}-([1-9]\d{0,3})x([1-9]\d{0,3})(-avif)?)\.webp$@D';
 
     /**
      * What a page offers the browser in place of one address: a small picture in two sizes, another in the two larger.
@@ -30,6 +30,14 @@ final class PictureSources
         return self::among($url, array_keys(PicturePath::SIZES));
     }
 
+    /** @return array{int<1, max>, int<1, max>}|null width and height of the picture at an address; null where it does not tell */
+    public static function size(string $url): ?array
+    {
+        return 1 === preg_match(self::ADDRESS, $url, $found)
+            ? PicturePath::fit((int) $found[6], (int) $found[7], PicturePath::SIZES[$found[2]])
+            : null;
+    }
+
     /**
      * @param list<key-of<PicturePath::SIZES>> $sizes
      * @return Sources|null
@@ -39,7 +47,7 @@ final class PictureSources
         if (1 !== preg_match(self::ADDRESS, $url, $found)) {
             return null;
         }
-        [, $before, $between, $name, , $width, $height] = $found;
+        [, $before, , $between, $name, , $width, $height] = $found;
         $addresses = [];
         foreach ($sizes as $size) {
             $addresses[PicturePath::fit((int) $width, (int) $height, PicturePath::SIZES[$size])[0]] ??= $before . $size . $between . $name;
@@ -50,6 +58,6 @@ final class PictureSources
             array_keys($addresses),
         ));
 
-        return ['srcset' => $set('.webp'), 'avif' => isset($found[7]) ? $set('.avif') : ''];
+        return ['srcset' => $set('.webp'), 'avif' => isset($found[8]) ? $set('.avif') : ''];
     }
 }

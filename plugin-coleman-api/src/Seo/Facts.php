@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Seo;
 
 use Coleman\Api\Content\ContentWords;
+use Coleman\Api\Images\SharedPicture;
 use Coleman\Api\Routing\Page;
 use Coleman\Api\Routing\SitePages;
 
@@ -19,7 +20,6 @@ final readonly class Facts
 
     /**
      * @param string $url the page's one absolute address
-     * @param string $image absolute address, or '' for none
      * @param string $kind of Open Graph: website, product or article
      * @param bool $isIndexed whether search engines may list the page
      */
@@ -27,7 +27,7 @@ final readonly class Facts
         public string $title,
         public string $description,
         public string $url,
-        public string $image,
+        public SharedPicture $image,
         public string $kind,
         public bool $isIndexed,
     ) {
@@ -43,7 +43,7 @@ final readonly class Facts
             $words->title ?: $page->title,
             self::short($words->description ?: $page->description),
             home_url($page->canonical) . ($page->isPaged ? self::place($query) : ''),
-            $words->image ?: self::absolute($page->image),
+            '' === $words->image->url ? SharedPicture::at(self::absolute($page->image)) : $words->image,
             null !== $page->entity && 1 === preg_match('/^(part|attachment)$|-detail$/', $page->name) ? 'product' : 'website',
             $page->isIndexed(),
         );
@@ -62,7 +62,7 @@ final readonly class Facts
             $isHome ? get_bloginfo('name') : wp_strip_all_tags(get_the_title($post)),
             '' === $post->post_password ? self::short('' === $words && $isHome ? SitePages::description() : $words) : '',
             (string) wp_get_canonical_url($post),
-            (string) get_the_post_thumbnail_url($post, 'large'),
+            SharedPicture::ofPost($post),
             'post' === $post->post_type ? 'article' : 'website',
             '' === $post->post_password,
         );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Seo;
 
 use Coleman\Api\Content\CatalogContent;
+use Coleman\Api\Images\SharedPicture;
 use Coleman\Api\Routing\Router;
 
 /** Title, description, canonical address, robots, Open Graph and Twitter card of every page. */
@@ -104,7 +105,8 @@ final class Head
     private function printForSharing(Facts $facts): void
     {
         // No site that shows links can draw an SVG.
-        $isPhoto = '' !== $facts->image && !str_ends_with((string) wp_parse_url($facts->image, PHP_URL_PATH), '.svg');
+        $isPhoto = '' !== $facts->image->url && !str_ends_with((string) wp_parse_url($facts->image->url, PHP_URL_PATH), '.svg');
+        $picture = $isPhoto ? $facts->image : new SharedPicture($this->card, self::CARD['width'], self::CARD['height'], get_bloginfo('name'));
         $properties = [
             'og:type' => $facts->kind,
             'og:site_name' => get_bloginfo('name'),
@@ -112,10 +114,10 @@ final class Head
             'og:title' => $facts->title,
             'og:url' => $facts->url,
             'og:description' => $facts->description,
-            'og:image' => $isPhoto ? $facts->image : $this->card,
-            'og:image:width' => $isPhoto ? '' : (string) self::CARD['width'],
-            'og:image:height' => $isPhoto ? '' : (string) self::CARD['height'],
-            'og:image:alt' => $isPhoto ? $facts->title : get_bloginfo('name'),
+            'og:image' => $picture->url,
+            'og:image:width' => 0 === $picture->width ? '' : (string) $picture->width,
+            'og:image:height' => 0 === $picture->width ? '' : (string) $picture->height,
+            'og:image:alt' => $picture->alt ?: $facts->title,
         ];
         foreach (array_filter($properties, static fn (string $content): bool => '' !== $content) as $property => $content) {
             printf("<meta property=\"%s\" content=\"%s\">\n", esc_attr($property), esc_attr($content));

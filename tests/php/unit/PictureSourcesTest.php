@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Unit;
 
+use Coleman\Api\Images\ImageUrls;
+use Coleman\Api\Images\PicturePath;
 use Coleman\Api\Images\PictureSources;
 use Coleman\Api\Support\Json;
 use PHPUnit\Framework\TestCase;
@@ -28,5 +30,23 @@ final class PictureSourcesTest extends TestCase
     public function testAgrees(string $url, bool $isSmall, ?array $sources): void
     {
         self::assertSame($sources, PictureSources::of($url, $isSmall));
+    }
+
+    /** Other sites are told the size by the address: on the site itself and on any host it is the picture's. */
+    public function testTheAddressTellsTheSizeOfThePicture(): void
+    {
+        mt_srand(20261129);
+        $site = new ImageUrls('https://site.example/images', 'https://site.example/uploads');
+        $host = new ImageUrls('https://site.example/images', 'https://site.example/uploads', 'https://pictures.example');
+        for ($round = 0; $round < 200; ++$round) {
+            $picture = PicturePath::create(bin2hex(random_bytes(12)), mt_rand(1, 4000), mt_rand(1, 4000), 0 === mt_rand(0, 1));
+            foreach (array_keys(PicturePath::SIZES) as $size) {
+                foreach ([$site, $host] as $urls) {
+                    self::assertSame($picture->size($size), PictureSources::size($urls->url($picture->path, $size)));
+                }
+            }
+        }
+        self::assertNull(PictureSources::size($site->url('machines/tractors.svg', 'full')));
+        self::assertNull(PictureSources::size('https://elsewhere.example/photo.jpg'));
     }
 }

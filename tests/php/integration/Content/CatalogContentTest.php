@@ -140,6 +140,34 @@ final class CatalogContentTest extends TestCase
         self::assertSame([$page->title, $page->description], [$own->title, $own->description]);
         // What the first leaves empty the next one gives.
         self::assertSame(['Used tractors in Kansas City', 'From 25 to 120 horsepower.'], [$facts->title, $facts->description]);
-        self::assertSame([$own->url, $own->image, $own->isIndexed], [$facts->url, $facts->image, $facts->isIndexed]);
+        self::assertSame([$own->url, $own->image->url, $own->isIndexed], [$facts->url, $facts->image->url, $facts->isIndexed]);
+    }
+
+    /** Without its size a site that shows the link waits for the picture, and shows none the first time. */
+    public function testThePictureOfAnEditorIsSharedWithItsSizeAndItsOwnWords(): void
+    {
+        $this->become('editor');
+        $photo = wp_insert_attachment(['post_title' => 'Field', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit'], '2026/11/field.jpg');
+        self::assertIsInt($photo);
+        wp_update_attachment_metadata($photo, ['width' => 1600, 'height' => 900, 'file' => '2026/11/field.jpg', 'sizes' => ['large' => ['file' => 'field-1024x576.jpg', 'width' => 1024, 'height' => 576, 'mime-type' => 'image/jpeg']]]);
+        try {
+            update_post_meta($photo, '_wp_attachment_image_alt', 'Two tractors in a field');
+            $path = '/equipment/used/tractors/';
+            $page = $this->page($path);
+            $answer = $this->write($path)->get_data();
+            self::assertIsArray($answer);
+            self::assertIsInt($answer['id']);
+            set_post_thumbnail($answer['id'], $photo);
+            $post = get_post($answer['id']);
+            self::assertInstanceOf(\WP_Post::class, $post);
+            foreach ([Facts::ofPage($page, [], (new CatalogContent())->words($page)), Facts::ofPost($post)] as $facts) {
+                self::assertStringEndsWith('/2026/11/field-1024x576.jpg', $facts->image->url);
+                self::assertSame([1024, 576, 'Two tractors in a field'], [$facts->image->width, $facts->image->height, $facts->image->alt]);
+            }
+            delete_post_meta($photo, '_wp_attachment_image_alt');
+            self::assertSame('', Facts::ofPost($post)->image->alt);
+        } finally {
+            wp_delete_post($photo, true);
+        }
     }
 }
