@@ -23,6 +23,10 @@ $locationId = ($branch ?? $search->branch ?? $services->locations()->byId(Query:
 $vendorId = $attributes['brandId'] > 0 ? $attributes['brandId'] : Query::id('vendor_id');
 $view = $services->equipmentOverview()->view($locationId, $vendorId, $attributes['showAttachments']);
 if (0 !== $vendorId && !in_array($vendorId, array_column($view['vendors'], 'VendorId'), true)) {
+    // The editor's words around it tell of a brand that is no more; other brands would be none of theirs.
+    if ($vendorId === $attributes['brandId']) {
+        return;
+    }
     $vendorId = 0;
     $view = $services->equipmentOverview()->view($locationId, $vendorId, $attributes['showAttachments']);
 }

@@ -75,6 +75,18 @@ final class PickedTest extends TestCase
         }
     }
 
+    public function testAGridOfAGoneBrandIsNothingAndAVisitorsOwnWishIsAllBrands(): void
+    {
+        self::assertSame('', trim($this->block('equipment-grid', ['brandId' => 999999])));
+        self::assertStringContainsString('Compact Track Loaders', $this->block('equipment-grid', ['brandId' => 1]));
+        $_GET['vendor_id'] = '999999';
+        try {
+            self::assertStringContainsString('Compact Track Loaders', $this->block('equipment-grid', ['showBrands' => true]));
+        } finally {
+            unset($_GET['vendor_id']);
+        }
+    }
+
     public function testASoldMachineLeavesTheList(): void
     {
         $connection = $this->modules()->foundation->connection();
