@@ -65,6 +65,10 @@ add_action('wp_enqueue_scripts', static function (): void {
     wp_enqueue_style('coleman-site', get_theme_file_uri('assets/site.css'), [], (string) filemtime($file));
     wp_style_add_data('coleman-site', 'path', $file);
 
+    // Nobody waits for it: a page is painted without.
+    $file = get_theme_file_path('assets/print.css');
+    wp_enqueue_style('coleman-print', get_theme_file_uri('assets/print.css'), ['coleman-site'], (string) filemtime($file), 'print');
+
     if (is_singular() && post_password_required()) {
         $file = get_theme_file_path('assets/password.css');
         wp_enqueue_style('coleman-password', get_theme_file_uri('assets/password.css'), ['coleman-site'], (string) filemtime($file));

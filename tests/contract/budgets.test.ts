@@ -63,7 +63,10 @@ async function measured( { path: page }: Budget ): Promise< Omit< Budget, 'path'
 		/(^|-)coleman-/.test( attribute( tag, 'id' ) )
 	);
 	const sheets = [ ...answer.text.matchAll( /<link\b[^>]*rel=["']stylesheet["'][^>]*>/g ) ]
-		.map( ( [ tag ] ) => attribute( tag, 'href' ) )
+		.map( ( [ tag ] ) => tag )
+		// Fetched when all else is there, and by nobody's paint waited for.
+		.filter( ( tag ) => attribute( tag, 'media' ) !== 'print' )
+		.map( ( tag ) => attribute( tag, 'href' ) )
 		.filter( isOurs );
 	const scripts = elements( answer.text, 'script' );
 	const code = scripts.filter( ( [ , tag = '' ] ) =>

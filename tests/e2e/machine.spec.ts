@@ -236,7 +236,9 @@ test( 'on paper it is one sheet: plate, picture, table, branch, and nothing else
 		'.coleman-machine__action',
 		'.coleman-share__tools',
 		'.coleman-gallery__strip',
-		'.site-header',
+		'.site-header .wp-block-coleman-site-search',
+		'.site-header .wp-block-coleman-mega-menu',
+		'.site-header .wp-block-coleman-user-bar',
 		'.site-footer',
 	] ) {
 		await expect( page.locator( hidden ) ).toBeHidden();
