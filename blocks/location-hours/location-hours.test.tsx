@@ -58,7 +58,7 @@ it( 'tells of holidays with the hours, and which is today', async () => {
 		'Closed, Thanksgiving Day',
 		'7:30 am – 12:00 pm, Christmas Eve',
 	] );
-	expect( texts( '[aria-current=date] span' )[ 0 ] ).toBe( 'Thu 12/24' );
+	expect( texts( '[aria-current=date] span' )[ 0 ] ).toBe( 'Thu Dec 24' );
 } );
 
 it( 'is brief in a strip and in the footer: no map, no team, the street in the footer only', async () => {

@@ -48,8 +48,11 @@ function dayName( day: number | undefined ): string {
 function daysText( { days, date }: HoursRow ): string {
 	if ( date ) {
 		const [ , month = 0, day = 0 ] = date.split( '-' ).map( Number );
-		/* translators: a date. 1: short day of the week, 2: number of the month, 3: day of the month. */
-		return sprintf( __( '%1$s %2$d/%3$d', 'coleman' ), dayName( weekday( date ) ), month, day );
+		// Of two numbers nobody knows which is the month: Americans and Spaniards write them the other way round.
+		/* translators: short names of the twelve months, with spaces between them. */
+		const months = __( 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec', 'coleman' ).split( ' ' );
+		/* translators: a date. 1: short day of the week, 2: short name of the month, 3: day of the month. */
+		return sprintf( __( '%1$s %2$s %3$d', 'coleman' ), dayName( weekday( date ) ), months[ month - 1 ] ?? '', day );
 	}
 	const first = dayName( days[ 0 ] );
 	return days.length === 1
