@@ -1,7 +1,9 @@
+const wordpress = require( '@wordpress/prettier-config' );
+
 /** WordPress's style, on wider lines. */
 module.exports = {
-	...require( '@wordpress/prettier-config' ),
+	...wordpress,
 	printWidth: 120,
 	// npm writes package-lock.json with the indentation of package.json.
-	overrides: [ { files: 'package.json', options: { useTabs: false, tabWidth: 2 } } ],
+	overrides: [ ...wordpress.overrides, { files: 'package.json', options: { useTabs: false, tabWidth: 2 } } ],
 };
