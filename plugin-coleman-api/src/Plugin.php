@@ -123,6 +123,8 @@ final class Plugin
             return;
         }
         (new PartSettings())->register();
+        // The editor saves pages by calls.
+        $modules->website->movedPages()->register();
         if (!RestRequestDetector::isAsked()) {
             self::startPages($modules);
         }

@@ -160,3 +160,30 @@ it( 'answers the inventory desk as the schemas say, each kind with its own value
 	expect( missing.status ).toBe( 404 );
 	expectValid( 'error', missing.json );
 } );
+
+it( 'leads from the old address of a page that the editor moves, also of one below it', async () => {
+	const { visitor, headers } = await atTheDesk();
+	type Page = { id: number; link: string };
+	const save = async ( id: number | '', fields: Record< string, unknown > ) =>
+		( await visitor.post< Page >( `/wp-json/wp/v2/pages/${ id }`, JSON.stringify( fields ), headers ) ).json;
+	const page = await save( '', { title: 'Moving', slug: 'moving', status: 'publish' } );
+	const below = await save( '', { title: 'Below', slug: 'boxes', parent: page.id, status: 'publish' } );
+	const moved = await save( page.id, { slug: 'moved' } );
+
+	const guest = new Visitor();
+	const led = await guest.get( '/moving/?from=mail' );
+	expect( [ led.status, led.headers.location ] ).toEqual( [ 301, `${ moved.link }?from=mail` ] );
+	const ledBelow = await guest.get( '/moving/boxes/' );
+	expect( [ ledBelow.status, ledBelow.headers.location ] ).toEqual( [ 301, `${ moved.link }boxes/` ] );
+
+	const desk = await administrator();
+	const { results } = ( await desk.get< List< { id: number; source: string } > >( '/redirects' ) ).json;
+	expect( results.map( ( { source } ) => source ).sort() ).toEqual( [ '/moving', '/moving/boxes' ] );
+	await desk.post( '/redirects/remove', { ids: results.map( ( { id } ) => id ) } );
+	for ( const { id } of [ below, page ] ) {
+		await visitor.post( `/wp-json/wp/v2/pages/${ id }?force=true`, '', {
+			...headers,
+			'X-HTTP-Method-Override': 'DELETE',
+		} );
+	}
+} );
