@@ -1,8 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
-import { Spinner } from '@wordpress/components';
-import { RawHTML, useRef } from '@wordpress/element';
+import { Button, Spinner } from '@wordpress/components';
+import { RawHTML, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { faultOf } from './fault';
 import { Preview } from './preview';
 import { useAnswer } from './use-answer';
 
@@ -31,22 +32,40 @@ export const Gone = () => <p>{ __( 'What you chose is gone. Visitors see nothing
 /** A block as PHP prints it. */
 export function Rendered( { block, attributes }: RenderedProps ) {
 	const isAsked = useRef( false );
-	const html = useAnswer( async ( signal ) => {
-		await new Promise( ( resolve ) => setTimeout( resolve, isAsked.current ? PAUSE_MS : 0 ) );
-		signal.throwIfAborted();
-		isAsked.current = true;
+	const [ tries, setTries ] = useState( 0 );
+	const answer = useAnswer(
+		async ( signal ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, isAsked.current ? PAUSE_MS : 0 ) );
+			signal.throwIfAborted();
+			isAsked.current = true;
+			try {
+				const { rendered } = await apiFetch< { rendered: string } >( {
+					path: `/wp/v2/block-renderer/${ block }?${ queryOf( attributes ) }`,
+					signal,
+				} );
+				return { html: rendered.trim(), fault: '' };
+			} catch ( error ) {
+				return { html: '', fault: faultOf( error ) };
+			}
+		},
+		`${ tries } ${ JSON.stringify( attributes ) }`
+	);
+	if ( answer?.fault ) {
 		return (
-			await apiFetch< { rendered: string } >( {
-				path: `/wp/v2/block-renderer/${ block }?${ queryOf( attributes ) }`,
-				signal,
-			} )
-		).rendered.trim();
-	}, JSON.stringify( attributes ) );
+			<>
+				<p>{ __( 'The preview could not be loaded. The block is kept as it is.', 'coleman' ) }</p>
+				<p>{ answer.fault }</p>
+				<Button variant="secondary" onClick={ () => setTries( tries + 1 ) }>
+					{ __( 'Try again', 'coleman' ) }
+				</Button>
+			</>
+		);
+	}
 	return (
 		<Preview isExample={ false }>
-			{ html === null && <Spinner /> }
-			{ html === '' && <Gone /> }
-			{ html && <RawHTML>{ html }</RawHTML> }
+			{ answer === null && <Spinner /> }
+			{ answer?.html === '' && <Gone /> }
+			{ answer?.html && <RawHTML>{ answer.html }</RawHTML> }
 		</Preview>
 	);
 }

@@ -1,6 +1,6 @@
 import { fetchAttachment, fetchAttachments } from '@/api/attachments';
 import type { Attachment } from '@/api/generated/schemas';
-import { fetchEach } from './picker';
+import { ASKED_FOR, fetchEach } from './picker';
 import type { Pickable } from './picker';
 
 const pickable = ( { AttachmentId, Name, BrandName, Model }: Attachment ): Pickable => ( {
@@ -11,7 +11,7 @@ const pickable = ( { AttachmentId, Name, BrandName, Model }: Attachment ): Picka
 
 /** Attachments for a picker: by name or model. */
 export const findAttachments = async ( text: string, signal: AbortSignal ) =>
-	( await fetchAttachments( { search: text, per_page: 10 }, signal ) ).results.map( pickable );
+	( await fetchAttachments( { search: text, per_page: ASKED_FOR }, signal ) ).results.map( pickable );
 
 export const fetchPickedAttachments = ( ids: number[] ) =>
 	fetchEach( ids, async ( id ) => pickable( ( await fetchAttachment( id ) ).results ) );

@@ -1,5 +1,6 @@
 import { fetchModels } from '@/api/models';
 import type { Model } from '@/api/generated/schemas';
+import { ASKED_FOR } from './picker';
 import type { Pickable } from './picker';
 
 const pickable = ( { ModelId, Title, Category }: Model ): Pickable => ( {
@@ -10,7 +11,7 @@ const pickable = ( { ModelId, Title, Category }: Model ): Pickable => ( {
 
 /** Models with a parts book for a picker: by maker or model. */
 export const findModels = async ( text: string, signal: AbortSignal ) =>
-	( await fetchModels( { search: text, per_page: 10 }, signal ) ).results.map( pickable );
+	( await fetchModels( { search: text, per_page: ASKED_FOR }, signal ) ).results.map( pickable );
 
 /** The model before is where the list of one goes on. */
 export const fetchPickedModels = async ( ids: number[] ): Promise< Pickable[] > =>

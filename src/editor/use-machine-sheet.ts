@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
-import { ApiError } from '@/api/api-error';
 import type { MachineSheet } from '@/api/generated/schemas';
 import { fetchMachineSheet } from '@/api/machine-sheet';
+import { faultOf } from './fault';
 
 const PAUSE_MS = 300;
 
@@ -22,9 +22,7 @@ export function useMachineSheet( machine: string ): Known {
 		const timer = setTimeout( () => {
 			fetchMachineSheet( text, abort.signal ).then(
 				( sheet ) => abort.signal.aborted || setKnown( { sheet, fault: '' } ),
-				( error: unknown ) =>
-					abort.signal.aborted ||
-					setKnown( { sheet: null, fault: error instanceof ApiError ? error.message : String( error ) } )
+				( error: unknown ) => abort.signal.aborted || setKnown( { sheet: null, fault: faultOf( error ) } )
 			);
 		}, PAUSE_MS );
 		return () => {
