@@ -88,6 +88,17 @@ add_action('after_setup_theme', static function (): void {
     add_editor_style(['assets/site.css', 'assets/editor.css', 'assets/dark-bands.css']);
 });
 
+// The title of a landing page names it in lists and menus alone; how it looks in the editor is in editor.css.
+add_filter('block_editor_settings_all', static function (array $settings): array {
+    $note = __('Visitors don’t see this title on the page:', 'coleman');
+    $css = sprintf('.editor-visual-editor__post-title-wrapper:has(+ .alignfull)::before { content: %s; }', wp_json_encode($note, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES));
+
+    /** @var list<array<string, mixed>> $styles */
+    $styles = $settings['styles'] ?? [];
+
+    return ['styles' => [...$styles, ['css' => $css]]] + $settings;
+});
+
 add_action('init', static function (): void {
     register_block_pattern_category('coleman-pages', ['label' => __('Coleman Equipment: pages', 'coleman')]);
     register_block_pattern_category('coleman-sections', ['label' => __('Coleman Equipment: sections', 'coleman')]);

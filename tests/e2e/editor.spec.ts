@@ -179,3 +179,24 @@ test( 'title, words and footer stand in the editor as visitors get them', async 
 		.poll( () => rows( editor.canvas.locator( '.site-footer__column' ) ), { timeout: 20_000 } )
 		.toEqual( seen );
 } );
+
+test( 'a title that visitors do not see is small in the editor, and says so', async ( { admin, editor, page } ) => {
+	await admin.createNewPost( { postType: 'page', title: 'Spring sale' } );
+	await editor.insertBlock( { name: 'core/heading', attributes: { content: 'Spring is here', level: 1 } } );
+	const title = editor.canvas.locator( '.editor-post-title' );
+	const looks = () =>
+		title.evaluate( ( node ) => ( {
+			isSmall: parseFloat( getComputedStyle( node ).fontSize ) <= 16,
+			note: getComputedStyle( node.parentElement!, '::before' ).content,
+		} ) );
+	expect( await looks() ).toEqual( { isSmall: false, note: 'none' } );
+	await page.evaluate( () =>
+		( window as Screen ).wp.data.dispatch( 'core/editor' ).editPost( { template: 'landing' } )
+	);
+	await expect
+		.poll( looks )
+		.toEqual( { isSmall: true, note: expect.stringContaining( 'Visitors don’t see this title' ) } );
+	await editor.publishPost();
+	await page.goto( '/spring-sale/' );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( [ 'Spring is here' ] );
+} );

@@ -33,6 +33,7 @@ type Actions = {
 	selectBlock: ( clientId: string ) => void;
 	openGeneralSidebar: ( name: string ) => void;
 	set: ( scope: string, name: string, value: boolean ) => void;
+	editPost: ( edits: { template: string } ) => void;
 	updateEditorSettings: ( settings: { autosaveInterval: number } ) => void;
 };
 
