@@ -107,12 +107,19 @@ final readonly class Order
         return $isOwed ? $this->dueCents() : 0;
     }
 
-    /** How it will be paid, in words; '' for what was paid at the counter or by phone, where that is over. */
+    /** How it will be paid, in words; '' for what was paid at the counter or by phone, where that is over, and for what nobody has to pay. */
     public function paymentLabel(): string
     {
-        $isOver = $this->paidCents > 0 && 0 === $this->unpaidCents();
+        $isOver = $this->isGivenUp() || ($this->paidCents > 0 && 0 === $this->unpaidCents());
 
-        return $isOver && $this->payMethod->isArranged() ? '' : $this->payMethod->label();
+        return $isOver && (0 === $this->paidCents || $this->payMethod->isArranged()) ? '' : $this->payMethod->label();
+    }
+
+    /** Whether it ended before anything of it had left. */
+    private function isGivenUp(): bool
+    {
+        return in_array($this->state, [OrderState::Cancelled, OrderState::Failed], true)
+            && !array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft());
     }
 
     /** Whether there is an invoice for it: its total is known, and it was not given up before anything had left. */
@@ -152,8 +159,7 @@ final readonly class Order
     /** What came in beyond the total, or for an order that was cancelled, and is yet to be given back. */
     public function refundDueCents(): int
     {
-        $isOff = in_array($this->state, [OrderState::Cancelled, OrderState::Failed], true)
-            && !array_any($this->lines, static fn (OrderLine $line): bool => $line->state->hasLeft());
+        $isOff = $this->isGivenUp();
 
         // A total that fell below what was credited gives back no more than was paid.
         return $this->hasUnknownPrice && !$isOff ? 0 : max(0, $this->paidCents - $this->refundedCents - ($isOff ? 0 : max(0, $this->totalCents - $this->creditedCents)));
@@ -171,6 +177,12 @@ final readonly class Order
     public function isWithout(OrderLine $line): bool
     {
         return LineState::Cancelled === $line->state && OrderState::Cancelled !== $this->state;
+    }
+
+    /** The core deposits in its charges. Which lines were taken out before the whole was canceled is not kept: never more than was charged. */
+    public function coreCents(): int
+    {
+        return min($this->chargesCents, array_sum(array_map(fn (OrderLine $line): int => $this->isWithout($line) ? 0 : $line->coreCents * $line->quantity, $this->lines)));
     }
 
     /** What a line costs; null while its price is unknown. */

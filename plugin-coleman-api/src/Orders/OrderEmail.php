@@ -261,15 +261,20 @@ final readonly class OrderEmail
         $totals = $this->order()['totals'] ?? [];
         $cents = static fn (string $name): int => is_array($totals) && is_int($totals[$name] ?? null) ? $totals[$name] : 0;
         $more = static fn (int $amount): string => 0 === $amount ? '' : Money::format($amount);
+        $isUnknown = true === ($this->order()['has_unknown_price'] ?? false);
 
         return [
-            __('Subtotal', 'coleman') => Money::format($cents('subtotal_cents')),
+            // Sums of the prices that are known would only look like the order's.
+            __('Subtotal', 'coleman') => $isUnknown ? '' : Money::format($cents('subtotal_cents')),
             __('Core and oversize charges', 'coleman') => $more($cents('charges_cents')),
             __('Shipping', 'coleman') => $more($cents('shipping_cents')),
-            __('Tax', 'coleman') => Money::format($cents('tax_cents')),
-            __('Total', 'coleman') => true === ($this->order()['has_unknown_price'] ?? false)
-                ? __('We will contact you with the price.', 'coleman')
-                : Money::format($cents('total_cents')),
+            __('Tax', 'coleman') => $isUnknown ? '' : Money::format($cents('tax_cents')),
+            __('Total', 'coleman') => match (true) {
+                !$isUnknown => Money::format($cents('total_cents')),
+                // Nobody calls about the price of what was canceled.
+                $this->isGivenUp() => __('Price on request', 'coleman'),
+                default => __('We will contact you with the price.', 'coleman'),
+            },
             ...$this->paid(),
         ];
     }
@@ -325,10 +330,17 @@ final readonly class OrderEmail
         $order = $this->order();
         $method = is_array($order['PayMethod'] ?? null) ? $order['PayMethod'] : [];
         $payment = is_array($order['payment'] ?? null) ? $order['payment'] : [];
-        $isOver = ($payment['paid_cents'] ?? 0) > 0 && 0 === ($payment['owed_cents'] ?? null);
+        $paid = is_int($payment['paid_cents'] ?? null) ? $payment['paid_cents'] : 0;
+        $isOver = $this->isGivenUp() || ($paid > 0 && 0 === ($payment['owed_cents'] ?? null));
         $isArranged = is_string($method['id'] ?? null) && true === PayMethod::tryFrom($method['id'])?->isArranged();
 
-        return ($isOver && $isArranged) || !is_string($method['label'] ?? null) ? '' : $method['label'];
+        return ($isOver && (0 === $paid || $isArranged)) || !is_string($method['label'] ?? null) ? '' : $method['label'];
+    }
+
+    /** Whether it ended before anything of it had left. */
+    private function isGivenUp(): bool
+    {
+        return in_array($this->text('Status'), [OrderState::Cancelled->value, OrderState::Failed->value], true) && !$this->hasLeft();
     }
 
     private static function address(mixed $fields): string

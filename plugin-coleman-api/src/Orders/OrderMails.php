@@ -12,6 +12,7 @@ use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Orders\Payment\Booking;
 use Coleman\Api\Parts\Part;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\EmailHash;
 
 /**
@@ -48,9 +49,10 @@ final readonly class OrderMails
         return null === $kind || (OrderState::Cancelled === $to && !$this->isWritten($order)) ? [] : [$this->toCustomer($order, $kind, '', $this->payload($order))];
     }
 
-    public function quoted(Order $order): Mail
+    /** @param \DateTimeImmutable $validUntil as its page tells it */
+    public function quoted(Order $order, \DateTimeImmutable $validUntil): Mail
     {
-        return $this->toCustomer($order, 'order-quote', sprintf(':%d', $order->version), $this->payload($order));
+        return $this->toCustomer($order, 'order-quote', sprintf(':%d', $order->version), $this->payload($order) + ['quote' => ['valid_until' => DealerTime::date($validUntil)]]);
     }
 
     /** Tells the parts desk what the customer says to its prices. */

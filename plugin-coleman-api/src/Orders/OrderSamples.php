@@ -35,7 +35,7 @@ final readonly class OrderSamples implements Samples
             'order-cancelled' => $this->mails->moved($order, OrderState::Cancelled)[0],
             'order-refunded' => $this->mails->refunded($order, self::refund()),
             'refund-failed' => $this->mails->refundFailed($order, self::refund(), 'The card was closed.'),
-            'order-quote' => $this->mails->quoted($order),
+            'order-quote' => $this->mails->quoted($order, Quote::validUntil($this->clock->now())),
             'order-ready' => $this->mails->fulfilled($order, $kind, 1, $fulfilment),
             'order-shipped' => $this->mails->fulfilled($order, $kind, 1, ['carrier' => 'UPS', 'tracking' => '1Z 999 AA1 01 2345 6784'] + $fulfilment),
             'order-message' => $this->mails->message($order, __('The second filter has arrived early. Do you want both in one package?', 'coleman')),

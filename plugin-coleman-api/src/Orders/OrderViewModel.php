@@ -144,6 +144,7 @@ final readonly class OrderViewModel
                 : sprintf(__('We hold your parts until %s. Please pay to finish your order.', 'coleman'), $this->time($order->heldUntil, /* translators: a time as PHP writes it, https://www.php.net/manual/datetime.format.php */ __('g:i a', 'coleman'))),
             OrderState::Received => __('We have your order. The parts desk will review and confirm it.', 'coleman'),
             OrderState::AwaitingPrice => match (true) {
+                null === $quote && !$order->hasUnknownPrice => __('The parts desk has set the prices and will send you a quote. We won’t order anything until you accept it.', 'coleman'),
                 null === $quote => __('The parts desk is checking the price and will send you a quote. We won’t order anything until you accept it.', 'coleman'),
                 $quote->isOpen($this->clock->now()) => sprintf(
                     /* translators: %s: a date */
@@ -171,7 +172,7 @@ final readonly class OrderViewModel
     }
 
     /**
-     * How everything has left, in words: nothing that was delivered is on its way.
+     * How everything has left, in words. What was shipped is not said to be on its way: nobody tells us when it has arrived.
      *
      * @param list<OrderFulfilment> $fulfilments
      */
@@ -182,11 +183,12 @@ final readonly class OrderViewModel
 
         return match ([$isIn(LineState::PickedUp), $isIn(LineState::Shipped), $isIn(LineState::Delivered)]) {
             [true, false, false] => $isCut ? __('All parts that weren’t canceled have been picked up. Thank you.', 'coleman') : __('Everything has been picked up. Thank you.', 'coleman'),
-            [false, true, false] => $isCut ? __('All parts that weren’t canceled are on their way. Thank you.', 'coleman') : __('Everything is on its way. Thank you.', 'coleman'),
+            [false, true, false] => $isCut ? __('All parts that weren’t canceled have been shipped. Thank you.', 'coleman') : __('Everything has been shipped. Thank you.', 'coleman'),
             [false, false, true] => $isCut ? __('All parts that weren’t canceled have been delivered. Thank you.', 'coleman') : __('Everything has been delivered. Thank you.', 'coleman'),
             [true, false, true] => $isCut ? __('All parts that weren’t canceled have been picked up or delivered. Thank you.', 'coleman') : __('Everything has been picked up or delivered. Thank you.', 'coleman'),
-            [false, true, true] => $isCut ? __('All parts that weren’t canceled have been delivered or are on their way. Thank you.', 'coleman') : __('Everything has been delivered or is on its way. Thank you.', 'coleman'),
-            default => $isCut ? __('All parts that weren’t canceled have been picked up or are on their way. Thank you.', 'coleman') : __('Everything has been picked up or is on its way. Thank you.', 'coleman'),
+            [false, true, true] => $isCut ? __('All parts that weren’t canceled have been shipped or delivered. Thank you.', 'coleman') : __('Everything has been shipped or delivered. Thank you.', 'coleman'),
+            [true, true, false] => $isCut ? __('All parts that weren’t canceled have been picked up or shipped. Thank you.', 'coleman') : __('Everything has been picked up or shipped. Thank you.', 'coleman'),
+            default => $isCut ? __('All parts that weren’t canceled have been picked up, shipped or delivered. Thank you.', 'coleman') : __('Everything has been picked up, shipped or delivered. Thank you.', 'coleman'),
         };
     }
 
@@ -269,15 +271,16 @@ final readonly class OrderViewModel
     /** @return list<Fact> */
     private function totals(Order $order): array
     {
-        $core = array_sum(array_map(static fn (OrderLine $line): int => $order->isWithout($line) ? 0 : $line->coreCents * $line->quantity, $order->lines));
+        $core = $order->coreCents();
         $fact = static fn (string $label, int $cents): array => ['label' => $label, 'text' => Money::format($cents)];
 
         return [
-            $fact(__('Subtotal', 'coleman'), $order->subtotalCents),
+            // Sums of the prices that are known would only look like the order's.
+            ...($order->hasUnknownPrice ? [] : [$fact(__('Subtotal', 'coleman'), $order->subtotalCents)]),
             ...(0 === $core ? [] : [$fact(__('Core deposit', 'coleman'), $core)]),
             ...(0 === $order->chargesCents - $core ? [] : [$fact(__('Oversize charge', 'coleman'), $order->chargesCents - $core)]),
             ...($order->ships() ? [$fact(__('Shipping', 'coleman'), $order->shippingCents)] : []),
-            ['label' => __('Tax', 'coleman'), 'text' => $order->isTaxExempt ? __('Tax exempt', 'coleman') : Money::format($order->taxCents)],
+            ...($order->hasUnknownPrice && !$order->isTaxExempt ? [] : [['label' => __('Tax', 'coleman'), 'text' => $order->isTaxExempt ? __('Tax exempt', 'coleman') : Money::format($order->taxCents)]]),
         ];
     }
 

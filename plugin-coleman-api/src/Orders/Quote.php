@@ -42,7 +42,12 @@ final readonly class Quote
             };
         }
 
-        return null === $sentAt ? null : new self($sentAt, $sentAt->modify(sprintf('+%d days', self::DAYS)));
+        return null === $sentAt ? null : new self($sentAt, self::validUntil($sentAt));
+    }
+
+    public static function validUntil(\DateTimeImmutable $sentAt): \DateTimeImmutable
+    {
+        return $sentAt->modify(sprintf('+%d days', self::DAYS));
     }
 
     /**

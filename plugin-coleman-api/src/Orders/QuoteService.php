@@ -71,7 +71,7 @@ final readonly class QuoteService
             $priced = $this->orders->byId($order->id) ?? $order;
             if ($send && !$isUnknown) {
                 $this->orders->append($order->id, OrderEvent::QUOTED, $actor, [], true);
-                $this->outbox->queue($this->mails->quoted($priced));
+                $this->outbox->queue($this->mails->quoted($priced, Quote::validUntil($this->clock->now())));
             }
 
             return $priced;

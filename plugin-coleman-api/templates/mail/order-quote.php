@@ -24,6 +24,8 @@ return new EmailTemplate(
             ->heading($words->say('heading'))
             ->text($words->say('text'))
             ->text($order->payment($words))
+            // Letters queued before it was kept do not know until when.
+            ->facts([__('Valid until', 'coleman') => $order->value('quote', 'valid_until')])
             ->action($words->say('button'), $order->url('quote_url')));
     },
 );

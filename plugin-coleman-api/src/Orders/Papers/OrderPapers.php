@@ -169,7 +169,7 @@ final readonly class OrderPapers
     /** @return array<string, string> amounts by what they are for */
     private static function sums(Order $order): array
     {
-        $core = array_sum(array_map(static fn (OrderLine $line): int => $order->isWithout($line) ? 0 : $line->coreCents * $line->quantity, $order->lines));
+        $core = $order->coreCents();
         $ships = array_any($order->lines, static fn (OrderLine $line): bool => Fulfilment::Ship === $line->fulfilment);
 
         return array_filter([

@@ -140,7 +140,7 @@ final class StrangersWordsTest extends OrderTestCase
             ...$mails->moved($order, OrderState::Confirmed),
             ...$mails->moved($order, OrderState::Cancelled),
             ...array_map(static fn (PaidBy $method): Mail => $mails->refunded($order, new Booking(1, $order->id, BookingKind::Refund, $method, 100, BookingState::Done, 0, false, '', self::HOSTILE, 1, $order->placedAt, 'x')), PaidBy::cases()),
-            $mails->quoted($order),
+            $mails->quoted($order, new \DateTimeImmutable('2026-12-24')),
             $mails->message($order, 'Our own words.'),
             $mails->cut($order, '1 × 600-211-2110', 1),
             $mails->edited($order, self::changes($order), 100),
