@@ -12,7 +12,8 @@ return new EmailTemplate(
     sentences: static fn (): array => [
         'subject' => Sentence::subject(/* translators: %s: order number */ __('Your return for order %s is settled', 'coleman'), ['order_number'])->keep('order_number'),
         'heading' => Sentence::heading(__('Your return is settled.', 'coleman')),
-        'text' => Sentence::text(__('Here is what we credited for the parts. If you have questions, reply to this email or call the parts desk.', 'coleman')),
+        'text' => Sentence::text(__('Here is what we credited for the parts. If you have questions, reply to this email or call the parts desk.', 'coleman'))->when(__('When there is a credit', 'coleman')),
+        'text_none' => Sentence::text(__('We gave no credit for these parts. If you have questions, reply to this email or call the parts desk.', 'coleman'))->when(__('When there is no credit', 'coleman')),
         'button' => Sentence::button(__('See your order', 'coleman')),
     ],
     fields: OrderEmail::fields(...),
@@ -22,7 +23,7 @@ return new EmailTemplate(
 
         return EmailBody::about($words->say('subject'))
             ->heading($words->say('heading'))
-            ->text($words->say('text'))
+            ->text($words->say('' === $order->value('return', 'credit') ? 'text_none' : 'text'))
             ->facts([
                 __('Return', 'coleman') => $order->value('return', 'number'),
                 __('Parts', 'coleman') => $order->value('return', 'parts'),

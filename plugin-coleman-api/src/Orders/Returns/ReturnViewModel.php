@@ -72,7 +72,7 @@ final readonly class ReturnViewModel
                 'state' => $return->state->label(),
                 'tone' => StateTone::of($return->state)->value,
                 'parts' => ReturnWords::parts($order, $return->pieces()),
-                'text' => trim(self::sentence($return) . ' ' . $return->answer),
+                'text' => trim(self::sentence($return) . ' ' . (in_array($return->state, [ReturnState::Approved, ReturnState::Refused], true) ? $return->answer : '')),
                 'asked' => self::day($return->askedAt->setTimezone(DealerTime::zone())),
                 'hasSlip' => ReturnState::Approved === $return->state,
             ], $all),
@@ -86,7 +86,7 @@ final readonly class ReturnViewModel
             ReturnState::Approved => __('Print the return slip and put it with the parts.', 'coleman'),
             ReturnState::Received => __('We have the parts and are checking them.', 'coleman'),
             /* translators: %s: amount of money */
-            ReturnState::Closed => 0 === $return->creditCents ? '' : sprintf(__('We credited %s.', 'coleman'), Money::format($return->creditCents)),
+            ReturnState::Closed => 0 === $return->creditCents ? __('We gave no credit for these parts. Please call the parts desk if you have questions.', 'coleman') : sprintf(__('We credited %s.', 'coleman'), Money::format($return->creditCents)),
             ReturnState::Refused => '',
         };
     }
