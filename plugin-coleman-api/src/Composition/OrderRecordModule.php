@@ -93,7 +93,7 @@ final class OrderRecordModule
 
     public function mails(): OrderMails
     {
-        return $this->mails ??= new OrderMails($this->presenter(), new RecipientSettings(), $this->customers->accounts(), $this->foundation->rateLimiter(), $this->repository());
+        return $this->mails ??= new OrderMails($this->presenter(), new RecipientSettings(), $this->customers->accounts(), $this->foundation->rateLimiter(), $this->repository(), $this->customers->peopleRepository());
     }
 
     public function charges(): Charges

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Customers\AccountRepository;
+use Coleman\Api\Customers\People\Membership;
+use Coleman\Api\Customers\People\PeopleRepository;
 use Coleman\Api\Http\Limits;
 use Coleman\Api\Http\RateLimiter;
 use Coleman\Api\Mail\Mail;
@@ -21,7 +23,7 @@ use Coleman\Api\Support\EmailHash;
  */
 final readonly class OrderMails
 {
-    public function __construct(private OrderPresenter $presenter, private RecipientSettings $recipients, private AccountRepository $accounts, private RateLimiter $limiter, private OrderRepository $orders)
+    public function __construct(private OrderPresenter $presenter, private RecipientSettings $recipients, private AccountRepository $accounts, private RateLimiter $limiter, private OrderRepository $orders, private PeopleRepository $people)
     {
     }
 
@@ -194,7 +196,7 @@ final readonly class OrderMails
 
         return new Mail(
             $kind,
-            $order->email,
+            $this->recipient($order)['email'],
             $this->owns($order) ? $payload : self::withoutTyped($payload),
             self::about($order),
             sprintf('order:%d:%s%s', $order->id, $kind, $suffix),
@@ -210,20 +212,50 @@ final readonly class OrderMails
      */
     private function toDesk(Order $order, string $kind, string $once, array $payload): Mail
     {
+        $email = $this->recipient($order)['email'];
+        if ($email !== $order->email && is_array($payload['order'] ?? null)) {
+            $payload['order'] = ['Email' => $email] + $payload['order'];
+        }
+
         return new Mail(
             $kind,
             $this->recipients->parts($order->locationId),
             $payload + ['desk_url' => admin_url(sprintf('admin.php?page=coleman-orders&order=%d', $order->id))],
             self::about($order),
             $once,
-            $order->email,
+            $email,
         );
     }
 
     /** Whether the address is known to be the buyer's: staff have taken it down, or the account has confirmed it. */
     private function owns(Order $order): bool
     {
-        return 'phone' === $order->source || $this->accounts->owns($order->customerId, $order->email);
+        $to = $this->recipient($order);
+
+        return 'phone' === $order->source || $this->accounts->owns($to['user'], $to['email']);
+    }
+
+    /**
+     * Whom letters about an order go to. Who no longer shares the account that it belongs to cannot open it any more: its
+     * owner is told instead, unless the order names an address that is not that person's own.
+     *
+     * @return array{user: int, email: string}
+     */
+    private function recipient(Order $order): array
+    {
+        $buyer = ['user' => $order->customerId, 'email' => $order->email];
+        if (0 === $order->accountId || '' === $order->email) {
+            return $buyer;
+        }
+        $user = 0 === $order->customerId ? false : get_userdata($order->customerId);
+        $people = $this->people->people($order->accountId);
+        $isOther = false !== $user && 0 !== strcasecmp($user->user_email, $order->email);
+        if ($isOther || [] === $people || array_any($people, static fn (Membership $one): bool => $one->userId === $order->customerId)) {
+            return $buyer;
+        }
+        $owner = get_userdata($people[0]->ownerId);
+
+        return false === $owner ? $buyer : ['user' => $owner->ID, 'email' => $owner->user_email];
     }
 
     /** @param bool $isWanted false where the desk has taken down the order, and wants no mail of it */
@@ -254,7 +286,7 @@ final readonly class OrderMails
     private function mayWrite(Order $order): bool
     {
         return $this->owns($order)
-            || $this->limiter->take('order_mail:' . EmailHash::of($order->email), Limits::get('order_mail'));
+            || $this->limiter->take('order_mail:' . EmailHash::of($this->recipient($order)['email']), Limits::get('order_mail'));
     }
 
     /**

@@ -41,7 +41,7 @@ final class PaymentTest extends OrderTestCase
             $modules->orders->service(),
             $modules->orders->transitions(),
             $modules->orders->cardBookings(),
-            new OrderMails($modules->orderRecords->presenter(), new RecipientSettings(), $modules->customers->accounts(), $modules->foundation->rateLimiter(), $modules->orderRecords->repository()),
+            new OrderMails($modules->orderRecords->presenter(), new RecipientSettings(), $modules->customers->accounts(), $modules->foundation->rateLimiter(), $modules->orderRecords->repository(), $modules->customers->peopleRepository()),
             $modules->mail->outbox(),
         );
     }

@@ -9,7 +9,9 @@ use Coleman\Api\Customers\People\InvitationRepository;
 use Coleman\Api\Customers\People\PersonRole;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderPersonalData;
+use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PlacedBy;
 use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
@@ -56,6 +58,36 @@ final class SharedAccountTest extends SharedAccountCase
         wp_set_current_user(0);
         self::assertNull($this->modules()->orders->access()->find($shared->id, $shared->key, $shared->email));
         self::assertSame(['people-removed'], $this->letters('buyer@farm.example.com'));
+    }
+
+    public function testLettersGoToThePeopleWhoCanOpenTheOrder(): void
+    {
+        $this->found();
+        $modules = $this->modules();
+        $staff = Actor::staff(1);
+        $orders = [];
+        foreach (['stays', 'leaves', 'other address', 'erased', 'deleted'] as $case) {
+            $orders[$case] = $this->orderBy('buyer')->id;
+            $this->sql('UPDATE {orders} SET email = %s WHERE id = %d', ['other address' === $case ? 'office@farm.example.com' : 'buyer@farm.example.com', $orders[$case]]);
+        }
+        $order = static fn (int $id): Order => $modules->orderRecords->repository()->byId($id) ?? self::fail('The order is gone.');
+        $told = function (string $case) use ($modules, $orders, $order, $staff): array {
+            $this->sql('DELETE FROM {outbox}');
+            $modules->orders->service()->move($order($orders[$case]), OrderState::Confirmed, $staff);
+            $modules->orders->service()->cancel($order($orders[$case]), Actor::customer($this->users['owner']));
+
+            return array_map(static fn (array $row): string => sprintf('%s %s', $row['kind'], str_ends_with((string) $row['kind'], '-desk') ? $row['reply_to'] : $row['recipient']), $modules->foundation->connection()->rows('SELECT kind, recipient, reply_to FROM {outbox} ORDER BY id'));
+        };
+        $all = static fn (string $email): array => ['order-confirmed ' . $email, 'order-cancelled ' . $email, 'order-cancelled-desk ' . $email];
+        self::assertSame($all('buyer@farm.example.com'), $told('stays'));
+        $modules->customers->people()->remove($this->users['owner'], $this->users['buyer']);
+        self::assertSame($all('owner@farm.example.com'), $told('leaves'));
+        self::assertSame($all('office@farm.example.com'), $told('other address'));
+        $this->sql('UPDATE {orders} SET customer_id = 0, email = %s WHERE id = %d', [OrderPersonalData::ERASED, $orders['erased']]);
+        self::assertSame($all('owner@farm.example.com'), $told('erased'));
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user($this->users['buyer']);
+        self::assertSame($all('owner@farm.example.com'), $told('deleted'));
     }
 
     public function testWhoIsRemovedWhileOrderingDoesNotOrderOnTheAccount(): void
