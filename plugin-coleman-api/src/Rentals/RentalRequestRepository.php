@@ -84,10 +84,13 @@ final readonly class RentalRequestRepository
         return $this->byIds([$id])[0] ?? null;
     }
 
-    /** @return list<int> requests after this one whose day has come before the desk confirmed them */
-    public function unconfirmed(string $today, int $after, int $limit): array
+    /**
+     * @param string $midnight that today began with, in UTC: what the desk has touched since, such as reopened, has the day
+     * @return list<int> requests after this one whose day has come before the desk confirmed them
+     */
+    public function unconfirmed(string $today, string $midnight, int $after, int $limit): array
     {
-        return $this->ids('state IN (%s, %s) AND start_date < %s', [RentalState::Requested->value, RentalState::Quoted->value, $today], $after, $limit);
+        return $this->ids('state IN (%s, %s) AND start_date < %s AND changed_at < %s', [RentalState::Requested->value, RentalState::Quoted->value, $today, $midnight], $after, $limit);
     }
 
     /**

@@ -42,7 +42,7 @@ final readonly class RentalScheduler
         $expired = 0;
         $after = 0;
         do {
-            $ids = $this->requests->unconfirmed(DealerTime::today($this->clock), $after, self::AT_ONCE);
+            $ids = $this->requests->unconfirmed(DealerTime::today($this->clock), $this->midnight(), $after, self::AT_ONCE);
             foreach ($this->requests->byIds($ids) as $request) {
                 $expired += $this->expired($request) ? 1 : 0;
             }
@@ -66,6 +66,12 @@ final readonly class RentalScheduler
         });
     }
 
+    /** That the dealership's day began with, in UTC. */
+    private function midnight(): string
+    {
+        return DealerTime::now($this->clock)->setTime(0, 0)->setTimezone(new \DateTimeZone('UTC'))->format('Y-m-d H:i:s');
+    }
+
     private function remind(): int
     {
         $now = DealerTime::now($this->clock);
@@ -85,7 +91,7 @@ final readonly class RentalScheduler
                     $state,
                     $now->format('Y-m-d'),
                     $now->modify('+1 day')->format('Y-m-d'),
-                    $now->setTime(0, 0)->setTimezone(new \DateTimeZone('UTC'))->format('Y-m-d H:i:s'),
+                    $this->midnight(),
                     $after,
                     self::AT_ONCE,
                 );

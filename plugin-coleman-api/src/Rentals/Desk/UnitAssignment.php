@@ -98,7 +98,7 @@ final readonly class UnitAssignment
     {
         $this->refuseDates($request, $start, $return);
         if ($start < DealerTime::today($this->clock)) {
-            // It would expire within the hour.
+            // It would expire by itself.
             throw ApiError::invalid([RentalDates::START => __('Choose a future date.', 'coleman')]);
         }
 

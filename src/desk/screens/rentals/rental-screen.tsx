@@ -19,16 +19,29 @@ import type { Rental, RentalScreenData } from './types';
 import { UnitForm } from './unit-form';
 import { useRental } from './use-rental';
 
-/** What comes of the steps that are asked about first. */
-const CONFIRMED_STEPS: Record< string, string > = {
-	requested: __(
-		'The unit becomes available again, and the customer gets an email that nothing is held for them.',
-		'coleman'
-	),
-	declined: __( 'The customer gets an email with your message.', 'coleman' ),
-	cancelled: __( 'The unit becomes available again, and the customer gets an email.', 'coleman' ),
-	closed: __( 'Nothing more is due. You can’t reopen a closed rental.', 'coleman' ),
-};
+/** What comes of a step that is asked about first; undefined where it is done at once. */
+function consequence( step: string, { unit }: Rental ): string | undefined {
+	switch ( step ) {
+		case 'requested':
+			return unit
+				? __(
+						'The unit becomes available again, and the customer gets an email that nothing is held for them.',
+						'coleman'
+					)
+				: __(
+						'The customer gets no email. Change the dates or confirm it today: tomorrow it expires again.',
+						'coleman'
+					);
+		case 'declined':
+			return __( 'The customer gets an email with your message.', 'coleman' );
+		case 'cancelled':
+			return unit
+				? __( 'The unit becomes available again, and the customer gets an email.', 'coleman' )
+				: __( 'The customer gets an email.', 'coleman' );
+		case 'closed':
+			return __( 'Nothing more is due. You can’t reopen a closed rental.', 'coleman' );
+	}
+}
 
 type Props = {
 	boot: RentalScreenData;
@@ -112,7 +125,7 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 								isDestructive={ [ 'cancelled', 'declined' ].includes( step.state ) }
 								isBusy={ changing.isBusy }
 								onClick={ () =>
-									step.state in CONFIRMED_STEPS ? setPendingStep( step ) : void move( step.state )
+									consequence( step.state, rental ) ? setPendingStep( step ) : void move( step.state )
 								}
 								__next40pxDefaultSize
 							>
@@ -153,7 +166,7 @@ function Shown( { boot, rental, show, back, onBack, onOpen }: ShownProps ) {
 			{ pendingStep && (
 				<AskWhy
 					title={ pendingStep.label }
-					help={ CONFIRMED_STEPS[ pendingStep.state ] }
+					help={ consequence( pendingStep.state, rental ) }
 					reader={
 						pendingStep.state === 'declined'
 							? __( 'The customer sees this.', 'coleman' )

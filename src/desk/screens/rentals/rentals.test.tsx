@@ -149,6 +149,24 @@ describe( 'a request', () => {
 		expect( root.querySelector( 'a[href="tel:9135550134"]' ) ).not.toBeNull();
 	} );
 
+	const promised = { id: 1, stock_number: 'R-3001', serial_number: '', meter_hours: 0, city: 'Easton' };
+	it.each< [ string, Rental[ 'unit' ], string, string, boolean ] >( [
+		[ 'confirmed', promised, 'requested', 'nothing is held for them', true ],
+		[ 'confirmed', promised, 'cancelled', 'and the customer gets an email.', true ],
+		[ 'requested', null, 'cancelled', 'The customer gets an email.', false ],
+		[ 'expired', null, 'requested', 'The customer gets no email.', false ],
+	] )( 'that is %s with %p says what comes of %s', async ( state, unit, step, text, isOfUnit ) => {
+		const { act, button } = await open( { ...RENTAL, state, unit, steps: [ { state: step, label: 'Do it' } ] } );
+		await act( () => button( 'Do it' )!.click() );
+		const dialog = document.querySelector( '[role=dialog]' )!;
+		const told = dialog.textContent ?? '';
+		await act( () =>
+			[ ...dialog.querySelectorAll( 'button' ) ].find( ( one ) => one.textContent === 'Back' )!.click()
+		);
+		expect( told ).toContain( text );
+		expect( told.includes( 'The unit becomes available' ) ).toBe( isOfUnit );
+	} );
+
 	it( 'is confirmed on the unit and the days that were chosen', async () => {
 		const { act, button, field, posted } = await open( RENTAL );
 		await act( () => field( 'R-3001' )?.click() );

@@ -37,6 +37,18 @@ final class RentalSchedulerTest extends RentalTestCase
         self::assertSame('system', $events[count($events) - 1]->actor->kind);
     }
 
+    /** The desk reopens what has expired and then calls the customer: it must not expire again meanwhile. */
+    public function testWhatIsReopenedHasTheDay(): void
+    {
+        $request = $this->after(self::DATES, [RentalState::Expired]);
+        $reopen = new RentalRequestRepository($this->modules()->foundation->connection(), new FixedClock('2031-03-12 15:00:00'));
+        $this->modules()->foundation->transaction()->run(static fn () => $reopen->move($request, RentalState::Requested, Actor::staff(1)));
+        // Until midnight in Kansas City.
+        foreach (['2031-03-12 16:00:00' => 0, '2031-03-13 04:59:00' => 0, '2031-03-13 05:01:00' => 1] as $instant => $expired) {
+            self::assertSame($expired, $this->tick($instant)['expired'], $instant);
+        }
+    }
+
     public function testMoreThanOneHandfulExpire(): void
     {
         for ($count = 0; $count < 103; $count++) {
