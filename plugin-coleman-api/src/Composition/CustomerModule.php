@@ -25,6 +25,7 @@ use Coleman\Api\Customers\SignInCounter;
 use Coleman\Api\Customers\SignInForms;
 use Coleman\Api\Customers\SignInLimit;
 use Coleman\Api\Customers\SignUp;
+use Coleman\Api\Customers\StateQuestion;
 use Coleman\Api\Customers\TrustedDevice;
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Http\RouteGroup;
@@ -68,7 +69,7 @@ final class CustomerModule
 
     public function addresses(): AddressRepository
     {
-        return $this->addresses ??= new AddressRepository($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock);
+        return $this->addresses ??= new AddressRepository($this->foundation->connection(), $this->foundation->transaction(), $this->foundation->clock, new StateQuestion($this->foundation->rateLimiter()));
     }
 
     public function preferredBranch(): PreferredBranch

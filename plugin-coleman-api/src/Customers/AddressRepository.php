@@ -23,7 +23,7 @@ final readonly class AddressRepository
     /** Which addresses somebody may use: their own, and those of the account that they order on. Takes the user twice. */
     private const USABLE = "((account_id = 0 AND user_id = %d) OR account_id IN (SELECT p.account_id FROM {account_people} p WHERE p.user_id = %d AND p.role = 'buyer'))";
 
-    public function __construct(private Connection $connection, private Transaction $transaction, private Clock $clock)
+    public function __construct(private Connection $connection, private Transaction $transaction, private Clock $clock, private StateQuestion $states)
     {
     }
 
@@ -81,6 +81,9 @@ final readonly class AddressRepository
     {
         $before = $id > 0 ? $this->findToChange($userId, $id) ?? throw self::missing() : [];
         $address = Address::fromFields($fields, '', is_string($before['phone'] ?? null) ? $before['phone'] : '');
+        if ([$address->state, $address->zip] !== [$before['state'] ?? '', $before['zip'] ?? '']) {
+            $this->states->ask('user:' . $userId, ['' => $address]);
+        }
         $wanted = $fields['is_default'] ?? $fields['IsDefault'] ?? false;
         $isDefault = in_array($wanted, [true, 1, '1', 'true', 'on'], true);
         $saved = $this->transaction->run(function (Connection $connection) use ($userId, $id, $address, $isDefault): int {

@@ -94,6 +94,20 @@ final readonly class CheckoutFields
     }
 
     /**
+     * The addresses that were typed, not chosen from the book, and that parcels or bills go to.
+     *
+     * @param array<mixed> $fields as read() takes them
+     * @return array<string, Address> by the prefix of their fields
+     */
+    public static function typed(array $fields, CheckoutRequest $request): array
+    {
+        $flat = self::flat($fields);
+        $addresses = self::isPickup($flat) ? [] : array_filter(['billing_' => $request->billing, 'shipping_' => $request->shipping]);
+
+        return array_filter($addresses, static fn (string $prefix): bool => in_array($flat[$prefix . 'id'] ?? '', ['', '0'], true), ARRAY_FILTER_USE_KEY);
+    }
+
+    /**
      * Whether everything is picked up, as far as the form says: then a name and a phone number will do.
      *
      * @param array<string, string> $flat

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders;
 
 use Coleman\Api\Customers\AddressRepository;
+use Coleman\Api\Customers\StateQuestion;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Idempotency;
@@ -72,6 +73,7 @@ final readonly class PlaceOrder
     private function first(Buyer $buyer, array $body, string $key): Reply
     {
         $request = CheckoutFields::read($body, book: $buyer->customerId > 0 ? fn (int $id): ?array => $this->addresses->find($buyer->customerId, $id) : null);
+        (new StateQuestion($this->limiter))->ask($buyer->owner->key, CheckoutFields::typed($body, $request));
         $this->limiter->demandOfOwner($buyer->owner->key, 'checkout');
         $isPerson = $this->botCheck->check($body);
 
