@@ -1,4 +1,5 @@
 import type { Hint } from './types';
+import { ISLAND } from './wake';
 
 /** The cookie `coleman_hint`: `<count>.<1 if signed in, else 0>`. No cookie: an empty cart and a guest. */
 export function readHint(): Hint {
@@ -22,11 +23,11 @@ export function paintHint( isLive: ( island: Element ) => boolean ): void {
 		customer: signedIn,
 	};
 	document.querySelectorAll< HTMLElement >( '[data-hint]' ).forEach( ( element ) => {
-		const island = element.closest( '[data-coleman-island]' );
+		const island = element.closest( ISLAND );
 		if ( island && isLive( island ) ) {
 			return;
 		}
-		const kind = `${ element.dataset.hint }`;
+		const kind = element.dataset.hint!;
 		if ( kind === 'count' ) {
 			element.textContent = `${ count }`;
 		}

@@ -229,6 +229,36 @@ describe( 'a click that came first', () => {
 			document.body.removeEventListener( 'click', clicked );
 		} );
 
+		it.each( [
+			[ 'of no island', '<form><input name="number" value="W001234"></form>' ],
+			[ 'that its island leaves to the browser', island( 'basket', 'interaction', '<form data-native></form>' ) ],
+		] )( 'a form %s stays where it is, and says so; with one it is sent', ( _, html ) => {
+			open( html, {}, 'No connection.' );
+			const submit = () => {
+				const event = new Event( 'submit', { bubbles: true, cancelable: true } );
+				document.querySelector( 'form' )!.dispatchEvent( event );
+				return event.defaultPrevented;
+			};
+			expect( [ submit(), said() ] ).toEqual( [ true, [ 'No connection.' ] ] );
+			jest.advanceTimersByTime( 10_000 );
+			setOnline( true );
+			expect( [ submit(), said() ] ).toEqual( [ false, [] ] );
+		} );
+
+		it( 'a form of a live island is its own to answer', async () => {
+			open(
+				island( 'basket', 'interaction', '<form><button type="button">Add</button></form>' ),
+				{},
+				'No connection.'
+			);
+			press( button() );
+			await settle();
+			document
+				.querySelector( 'form' )!
+				.dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
+			expect( said() ).toEqual( [] );
+		} );
+
 		it( 'does not go through after a second either', async () => {
 			importModule.mockReturnValue( new Promise( () => {} ) );
 			open( island( 'basket', 'interaction', '<button>Add</button>' ), {}, 'No connection.' );

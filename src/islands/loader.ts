@@ -22,7 +22,7 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 	const states = new WeakMap< Element, Held | null >();
 
 	const { islands: files = {}, offline = '' } = pageFacts();
-	const urlOf = ( name: string ) => new URL( `${ files[ name ] }`, base ).href;
+	const urlOf = ( name: string ) => new URL( files[ name ]!, base ).href;
 
 	/** Has the browser fetch an island's code, without running it. */
 	const preload = ( name: string ) =>
@@ -61,7 +61,7 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 		}
 		const held: Held = new Map();
 		states.set( root, held );
-		const name = `${ root.dataset.colemanIsland }`;
+		const name = root.dataset.colemanIsland!;
 		try {
 			preload( name );
 			const [ module, strings ] = await Promise.all( [
@@ -92,12 +92,17 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 	function onInteraction( event: Event ): void {
 		const target = event.target as Element;
 		const root = target.closest?.< HTMLElement >( ISLAND );
+		if ( event.type === 'submit' && ! navigator.onLine && ( ! root || isNative( target ) ) ) {
+			// Nothing else answers it: the browser's error page would take the place of what was typed.
+			event.preventDefault();
+			tellOffline( offline );
+		}
 		if ( ! root || states.get( root ) === null || isNative( target ) ) {
 			return;
 		}
 		if ( event.type === 'pointerover' ) {
 			if ( ! states.has( root ) ) {
-				preload( `${ root.dataset.colemanIsland }` );
+				preload( root.dataset.colemanIsland! );
 			}
 			return;
 		}

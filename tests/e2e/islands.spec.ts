@@ -115,3 +115,20 @@ test( 'a press without a connection keeps the page and says so, and the next one
 	await add.click();
 	await expect( page.getByRole( 'banner' ).getByRole( 'link', { name: /^Cart, 1/ } ) ).toBeVisible();
 } );
+
+test( 'a form without an island keeps what was typed, too, where there is no connection @phone', async ( {
+	page,
+	context,
+} ) => {
+	await page.goto( '/order-lookup' );
+	const main = page.getByRole( 'main' );
+	await main.getByLabel( 'Order number' ).fill( 'W001234' );
+	await main.getByLabel( 'Email Address' ).fill( 'ann@example.com' );
+	await context.setOffline( true );
+	await main.getByRole( 'button', { name: 'Send me the link' } ).click();
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'We couldn’t reach the server.' } ) ).toBeVisible();
+	await expect( main.getByLabel( 'Order number' ) ).toHaveValue( 'W001234' );
+	await context.setOffline( false );
+	await main.getByRole( 'button', { name: 'Send me the link' } ).click();
+	await expect( main.getByText( 'If the order number and email address match' ) ).toBeVisible();
+} );
