@@ -142,7 +142,14 @@ export function SendForm( { boot, order, changing }: Props ) {
 					) ) }
 				</fieldset>
 				<div>
-					<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
+					{ /* Once something has left it is another button, without the focus: a second Enter sends nothing more. */ }
+					<Button
+						key={ left }
+						type="submit"
+						variant="secondary"
+						isBusy={ changing.isBusy }
+						__next40pxDefaultSize
+					>
 						{ kind === 'ship' ? __( 'Mark as shipped', 'coleman' ) : __( 'Ready for pickup', 'coleman' ) }
 					</Button>
 				</div>
