@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { longTime } from '@/desk/time';
+import { formatCents } from '@/rules/money';
 import { ParcelActions } from './parcel-actions';
 import { ParcelPapers } from './parcel-papers';
 import { StateBadge } from './state-badge';
@@ -23,6 +24,7 @@ export function Fulfilments( { boot, order, changing }: Props ) {
 	if ( fulfilments.length === 0 ) {
 		return null;
 	}
+	const due = order.order.payment.due_cents;
 	const numbers = Object.fromEntries( Items.map( ( item ) => [ String( item.LineId ), item.PartNumber ] ) );
 	return (
 		<section className="coleman-desk__section">
@@ -53,6 +55,16 @@ export function Fulfilments( { boot, order, changing }: Props ) {
 									</>
 								) }
 							</small>
+							{ one.state === 'ready' && due > 0 && (
+								<strong>
+									{
+										/* translators: %s: amount of money */ sprintf(
+											__( '%s is left to pay.', 'coleman' ),
+											formatCents( due )
+										)
+									}
+								</strong>
+							) }
 						</div>
 						<ParcelPapers boot={ boot } orderId={ order.id } parcel={ one.id } place={ index + 1 } />
 						{ boot.mayFulfil && order.can_correct && (
