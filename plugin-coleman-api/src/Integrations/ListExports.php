@@ -15,6 +15,7 @@ use Coleman\Api\Orders\Desk\OrderQuery;
 use Coleman\Api\Rentals\Desk\RentalFilter;
 use Coleman\Api\Rentals\Desk\RentalQuery;
 use Coleman\Api\Support\Csv;
+use Coleman\Api\Support\DealerTime;
 
 /** Lists of the desks as CSV, with the list's filter: read page by page while they are sent, so that they may be of any length. */
 final readonly class ListExports
@@ -80,7 +81,7 @@ final readonly class ListExports
 
             return [array_map(fn (Lead $lead): array => [
                 $lead->reference,
-                $lead->createdAt->format('c'),
+                self::moment($lead->createdAt),
                 $lead->status->value,
                 $lead->kind->value,
                 $lead->title,
@@ -93,7 +94,7 @@ final readonly class ListExports
                 $lead->inquiry->state,
                 $lead->inquiry->zip,
                 $this->branch($lead->locationId),
-                $lead->answeredAt?->format('c') ?? '',
+                null === $lead->answeredAt ? '' : self::moment($lead->answeredAt),
                 $lead->inquiry->comments,
             ], $page['leads']), $page['has_more'] ? $page['after'] : ''];
         });
@@ -108,7 +109,7 @@ final readonly class ListExports
 
             return [array_map(fn (Customer $customer): array => [
                 $customer->id,
-                $customer->since,
+                '' === $customer->since ? '' : self::moment(new \DateTimeImmutable($customer->since)),
                 $customer->firstName,
                 $customer->lastName,
                 $customer->email,
@@ -148,10 +149,16 @@ final readonly class ListExports
         } while ('' !== $after);
     }
 
+    /** By the dealer's clock, as a spreadsheet reads it: by UTC an order of the evening would be the next day's. */
+    private static function moment(\DateTimeImmutable $moment): string
+    {
+        return $moment->setTimezone(DealerTime::zone())->format('Y-m-d H:i');
+    }
+
     /**
      * @param array<string, mixed> $row
      * @param list<string> $names
-     * @return list<string|int> amounts in dollars
+     * @return list<string|int> amounts in dollars, moments by the dealer's clock
      */
     private static function cells(array $row, array $names): array
     {
@@ -161,6 +168,7 @@ final readonly class ListExports
             return match (true) {
                 is_int($value) => str_ends_with($name, '_cents') ? Csv::money($value) : $value,
                 is_bool($value) => (int) $value,
+                is_string($value) && '' !== $value && str_ends_with($name, '_at') => self::moment(new \DateTimeImmutable($value)),
                 default => is_string($value) ? $value : '',
             };
         }, $names);

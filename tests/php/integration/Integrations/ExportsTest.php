@@ -80,6 +80,49 @@ final class ExportsTest extends OrderTestCase
         }
     }
 
+    public function testMomentsAreThoseOfTheDealersClock(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 1]);
+        $order = $this->place();
+        $user = $this->as('customer');
+        wp_set_current_user(1);
+        // An evening in winter and one in summer, and a minute before and after midnight.
+        foreach (['2026-01-02 02:30:00' => '2026-01-01 20:30', '2026-07-02 02:30:00' => '2026-07-01 21:30', '2026-03-01 05:59:59' => '2026-02-28 23:59', '2026-03-01 06:00:00' => '2026-03-01 00:00'] as $stored => $told) {
+            $this->modules()->foundation->connection()->execute('UPDATE {orders} SET placed_at = %s WHERE id = %d', [$stored, $order->id]);
+            wp_update_user(['ID' => $user, 'user_registered' => $stored]);
+            $this->written($stored);
+            self::assertSame([$told], array_column($this->csv('orders', []), 'placed_at'));
+            self::assertSame([$told], array_column($this->csv('customers', ['search' => 'desk-customer']), 'since'));
+            self::assertSame([$told], array_column($this->csv('rentals', ['search' => 'MOMENT0001']), 'created_at'));
+            $leads = $this->csv('leads', ['search' => 'moment@example.com']);
+            self::assertSame([[$told, $told]], array_map(static fn (array $lead): array => [$lead['created_at'], $lead['answered_at']], $leads));
+        }
+        $this->written('');
+    }
+
+    /** A rental and an inquiry of a moment; '' takes both away. */
+    private function written(string $at): void
+    {
+        $connection = $this->modules()->foundation->connection();
+        $connection->execute("DELETE FROM {rental_words} WHERE word = 'moment0001'");
+        $connection->execute("DELETE FROM {rental_requests} WHERE reference = 'MOMENT0001'");
+        $connection->execute("DELETE FROM {leads} WHERE reference = 'MOMENT0001'");
+        if ('' === $at) {
+            return;
+        }
+        $row = ['reference' => 'MOMENT0001', 'location_id' => 1, 'customer_id' => 0, 'owner_id' => 0, 'is_verified' => 1, 'is_test' => 0, 'version' => 1, 'created_at' => $at, 'changed_at' => $at, 'phone' => '', 'city' => '', 'region' => 'KS', 'zip' => ''];
+        $connection->insert('rental_requests', $row + [
+            'class_id' => 1, 'start_date' => '2026-03-01', 'return_date' => '2026-03-04', 'days' => 4, 'name' => 'Moment', 'email' => 'moment@example.com', 'machine' => 'Bobcat S66', 'state' => 'requested', 'fulfilment' => 'pickup',
+            'jobsite_street' => '', 'jobsite_city' => '', 'jobsite_region' => '', 'jobsite_zip' => '', 'purpose' => '', 'attachments' => '[]', 'rates' => '{}', 'blocks' => '[]', 'is_priced' => 0, 'cost_cents' => 0, 'insurance_cents' => 0,
+            'deposit_cents' => 0, 'total_cents' => 0, 'quote_note' => '', 'claimed' => '{}',
+        ]);
+        $connection->insert('rental_words', ['word' => 'moment0001', 'rental_id' => (int) $connection->value("SELECT id FROM {rental_requests} WHERE reference = 'MOMENT0001'")]);
+        $connection->insert('leads', $row + [
+            'kind' => 'used', 'machine_id' => 0, 'machine_title' => '', 'machine_sold' => 0, 'first_name' => 'Lee', 'last_name' => 'Moment', 'email' => 'moment@example.com', 'company' => '', 'address' => '', 'comments' => '',
+            'salesman_id' => 0, 'routed_by' => 'default', 'status' => 'new', 'answered_at' => $at,
+        ]);
+    }
+
     public function testWhoMayReadAListMayExportItAndNobodyElse(): void
     {
         $this->as('coleman_rental_desk');
