@@ -108,7 +108,7 @@ export function Facts( { boot, rental, changing }: { boot: RentalScreenData; ren
 					<a href={ `mailto:${ customer.email }` }>{ customer.email }</a>
 				</p>
 			) }
-			<CustomerLink may={ boot.mayCustomers } customerId={ customer.id } of={ `rental-${ rental.id }` } />
+			<CustomerLink may={ boot.mayCustomers } of={ `rental-${ rental.id }` } />
 			<h3>{ __( 'Rental', 'coleman' ) }</h3>
 			<p className="coleman-desk__address">{ about( rental ).join( '\n' ) }</p>
 			{ purpose !== '' && (
