@@ -59,7 +59,12 @@ test( 'a used machine is added, found, priced anew and marked as sold', async ( 
 	await visitor.goto( `/search/${ stock }/` );
 	await expect( visitor.getByRole( 'link', { name: new RegExp( MODEL ) } ).first() ).toBeVisible();
 
+	// What was typed stays when the sheet is left before it is saved.
 	await page.getByLabel( 'Price', { exact: true } ).fill( '47,900' );
+	await page.getByRole( 'button', { name: '← Machines for sale' } ).click();
+	await page.getByText( 'U-2061' ).first().waitFor();
+	await page.goBack();
+	await expect( page.getByLabel( 'Price', { exact: true } ) ).toHaveValue( '47,900' );
 	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 	await expect( page.getByText( 'Price changed from $48,500 to $47,900.' ) ).toBeVisible();
 	await visitor.goto( String( url ) );

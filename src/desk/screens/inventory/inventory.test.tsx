@@ -64,8 +64,12 @@ function Sheet() {
 	);
 }
 
-async function open() {
+/** @param isAgain Whether the tab keeps what was typed before. */
+async function open( isAgain = false ) {
 	fetched.mockReset();
+	if ( ! isAgain ) {
+		window.sessionStorage.clear();
+	}
 	const screen = await showScreen(
 		<Announcer>
 			<Sheet />
@@ -101,6 +105,26 @@ it( 'sends what was changed, under the version that was seen', async () => {
 	expect( sent() ).toEqual( { values: { meter_hours: 1300 }, version: 3 } );
 	expect( root.textContent ).toContain( 'Saved. The change is live.' );
 	expect( button( 'Save' )?.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+} );
+
+it( 'keeps what was typed when the sheet is left, until it is saved or discarded', async () => {
+	const left = await open();
+	await left.type( 'Serial number', 'S8' );
+	await left.type( 'Hours', '9' );
+	let again = await open( true );
+	expect( [ again.field( 'Serial number' ).value, again.field( 'Hours' ).value ] ).toEqual( [ 'S8', '9' ] );
+	await again.act( () => again.button( 'Discard changes' )?.click() );
+	expect( again.field( 'Serial number' ).value ).toBe( 'S7' );
+	again = await open( true );
+	expect( again.field( 'Serial number' ).value ).toBe( 'S7' );
+	expect( again.button( 'Discard changes' ) ).toBeUndefined();
+
+	await again.type( 'Hours', '130' );
+	fetched.mockResolvedValue( {
+		results: { ...UNIT, version: 4, values: { ...UNIT.values, meter_hours: 130 }, history: [] },
+	} );
+	await again.act( () => again.button( 'Save' )?.click() );
+	expect( ( await open( true ) ).field( 'Hours' ).value ).toBe( '120' );
 } );
 
 it( 'says what is wrong beside its field, and keeps what was typed', async () => {

@@ -58,7 +58,7 @@ export function ItemSheet< Kind extends KindName >( {
 		item,
 		show
 	);
-	const form = useForm< Drafts[ Kind ] >( item.values, labels, changing.error );
+	const form = useForm< Drafts[ Kind ] >( `${ kind }-${ item.id }`, item.values, labels, changing.error );
 	// One of the five forms, and the values are of its kind.
 	const Fields = FIELDS[ kind ] as ComponentType< Form< Drafts[ Kind ] > >;
 	const history = item.history ?? [];
@@ -122,7 +122,7 @@ export function ItemSheet< Kind extends KindName >( {
 							choices={ choices }
 							hasPanel={ pictured !== undefined }
 						/>
-						<SaveBar isBusy={ changing.isBusy } isTouched={ form.isTouched } />
+						<SaveBar isBusy={ changing.isBusy } isTouched={ form.isTouched } onDiscard={ form.clear } />
 					</form>
 					{ pictured && (
 						<PicturePanel

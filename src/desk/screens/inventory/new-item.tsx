@@ -43,13 +43,15 @@ export function NewItem< Kind extends KindName >( {
 			[ kind, path ]
 		)
 	);
-	const form = useForm< Drafts[ Kind ] >( blank, labels, adding.error );
+	// A copy is begun with other values than an empty one.
+	const form = useForm< Drafts[ Kind ] >( `new-${ kind }-${ JSON.stringify( blank ) }`, blank, labels, adding.error );
 	// One of the five forms, and the values are of its kind.
 	const Fields = FIELDS[ kind ] as ComponentType< Form< Drafts[ Kind ] > >;
 	const add = async () => {
 		const answer = await adding.run( form.values );
 		if ( answer ) {
 			announce( __( 'Added. It’s live on the site.', 'coleman' ) );
+			form.clear();
 			onAdded( answer.results.id );
 		}
 	};
@@ -74,7 +76,12 @@ export function NewItem< Kind extends KindName >( {
 						fault={ form.fault }
 						choices={ choices }
 					/>
-					<SaveBar save={ words.add } isBusy={ adding.isBusy } isTouched />
+					<SaveBar
+						save={ words.add }
+						isBusy={ adding.isBusy }
+						isTouched
+						onDiscard={ form.isTouched ? form.clear : undefined }
+					/>
 				</form>
 			</div>
 		</>
