@@ -6,6 +6,15 @@ import { errorOf, Problem } from './report.mjs';
 import { endWithSignals, stopAll } from './process.mjs';
 
 /**
+ * @param {NodeJS.ErrnoException} error
+ * @return {string} A full disk as a sentence, all else with its stack trace.
+ */
+const told = ( error ) =>
+	error.code === 'ENOSPC'
+		? `The disk is full. Free some space, then run the command again.\n${ error.message }`
+		: String( error.stack );
+
+/**
  * Runs a command's main function. A Problem becomes a sentence; anything else is a fault
  * of the tools and keeps its stack trace.
  *
@@ -17,7 +26,7 @@ export async function command( main ) {
 	try {
 		code = ( await main() ) ?? 0;
 	} catch ( error ) {
-		process.stderr.write( `\n${ error instanceof Problem ? error.message : errorOf( error ).stack }\n` );
+		process.stderr.write( `\n${ error instanceof Problem ? error.message : told( errorOf( error ) ) }\n` );
 		code = 1;
 	}
 	await stopAll();

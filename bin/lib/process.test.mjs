@@ -34,3 +34,26 @@ test( 'what a tool has started ends with it, even if the tool is killed', { time
 	}
 	assert.deepEqual( pids.filter( alive ), [] );
 } );
+
+test( 'a full disk is told in a sentence, without a stack trace', { timeout: 20_000 }, async () => {
+	const tool = spawn(
+		process.execPath,
+		[
+			'--input-type=module',
+			'--eval',
+			`
+			import { writeFileSync } from 'node:fs';
+			import { command } from ${ JSON.stringify( inRoot( 'bin/lib/command.mjs' ) ) };
+			await command( async () => writeFileSync( '/dev/full', 'x' ) );
+		`,
+		],
+		{ stdio: [ 'ignore', 'ignore', 'pipe' ] }
+	);
+	let told = '';
+	tool.stderr.setEncoding( 'utf8' ).on( 'data', ( text ) => ( told += text ) );
+	assert.equal( ( await once( tool, 'close' ) )[ 0 ], 1 );
+	assert.equal(
+		told,
+		'\nThe disk is full. Free some space, then run the command again.\nENOSPC: no space left on device, write\n'
+	);
+} );
