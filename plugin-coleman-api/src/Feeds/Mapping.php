@@ -33,8 +33,10 @@ final readonly class Mapping
         $mapping = self::guess($kind, $names, $feed);
         $missing = $mapping->missing($kind);
         if ([] !== $missing) {
+            // People write a title above the columns.
+            $hint = [] === $mapping->columns ? ' ' . __('None of these names is known. In a CSV file the column names must be in the first row: delete any title above them.', 'coleman') : '';
             /* translators: 1: names of columns, 2: names of columns */
-            throw new UnreadableFile(sprintf(__('Missing columns: %1$s. The file has: %2$s.', 'coleman'), implode(', ', array_map(ColumnNames::label(...), $missing)), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')));
+            throw new UnreadableFile(sprintf(__('Missing columns: %1$s. The file has: %2$s.', 'coleman'), implode(', ', array_map(ColumnNames::label(...), $missing)), mb_strimwidth(mb_scrub(implode(', ', $names)), 0, self::TOLD, '…')) . $hint);
         }
 
         return $mapping;

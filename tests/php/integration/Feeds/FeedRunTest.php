@@ -237,6 +237,10 @@ final class FeedRunTest extends TestCase
         $run = $this->import("number,colour\nFT-1,red\n");
         self::assertSame(RunState::Failed, $run->state);
         self::assertSame('Missing columns: Description. The file has: number, colour.', $run->message);
+        self::assertSame(
+            'Missing columns: Part number, Description. The file has: Price list of November. None of these names is known. In a CSV file the column names must be in the first row: delete any title above them.',
+            $this->import("Price list of November,,,\n,,,\nnumber,colour\nFT-1,red\n")->message,
+        );
         $this->expectException(UnreadableFile::class);
         $this->expectExceptionMessage(sprintf('Unknown feed type "tractors". Types: parts, %s.', implode(', ', array_slice(array_keys($this->modules()->feeds->service()->kinds()), 1))));
         $this->import('x', false, false, 'tractors');
