@@ -61,6 +61,11 @@ describe( 'the cart over HTTP', () => {
 			{ 'X-Coleman-Cart': token }
 		);
 		expect( second.json.results.ItemCount ).toBe( 2 );
+		// A program that has no token yet says so by any other text.
+		const program = new Visitor();
+		delete program.headers.Origin;
+		const begun = await program.post( api( '/cart/add' ), { partId: ORDINARY }, { 'X-Coleman-Cart': 'new' } );
+		expect( begun.headers[ 'x-coleman-cart' ] ).toMatch( /^[0-9a-f]{32}\.[0-9a-f]{32}$/ );
 	} );
 
 	it.each( [
