@@ -105,8 +105,10 @@ it( 'tells changes, what is missing and prices that wait, safe in a spreadsheet'
 	};
 	// Each begins with what a spreadsheet takes for a formula.
 	const numbers = [ '=', '+', '-', '@' ].map( ( sign ) => `${ sign }CF-${ name }` );
+	// What is no formula although it looks like one, files write as ="=1+1".
+	const text = ( cell: string ) => ( cell.startsWith( '=' ) ? `"=""${ cell }"""` : cell );
 	const row = ( number: string, words: string, price: string ) =>
-		`${ number },Contract full feed,${ words },${ price }\n`;
+		`${ text( number ) },Contract full feed,${ text( words ) },${ price }\n`;
 	const first = await bring(
 		[ ...numbers, `CF-${ name }` ].map( ( number ) => row( number, '@first', '1.00' ) ).join( '' )
 	);
