@@ -134,6 +134,25 @@ test( 'a first visit on a slow line, in Arial, breaks no word on a narrow phone,
 	}
 } );
 
+test( 'what a day of the calendar is stays in its cell on a narrow phone, in Spanish', async ( { page, context } ) => {
+	await context.addCookies( inLanguage( 'es_US' ) );
+	await page.setViewportSize( NARROW_PHONE );
+	await page.goto( `/rental/equipment/bobcat-t66-2?month=${ new Date().getFullYear() + 1 }-02` );
+	await page.evaluate( () => document.fonts.ready );
+	const states = page.locator( '.coleman-rental-calendar__state:visible' );
+	await expect( states.filter( { hasText: 'Cerrado' } ) ).not.toHaveCount( 0 );
+	const wide = await states.evaluateAll( ( all ) =>
+		all
+			.filter(
+				( state ) =>
+					state.getBoundingClientRect().width >
+					state.closest( '.coleman-rental-calendar__cell' )!.getBoundingClientRect().width
+			)
+			.map( ( state ) => state.textContent )
+	);
+	expect( wide ).toEqual( [] );
+} );
+
 test( 'the next picture is to the left where a page reads from right to left', async ( { page, context } ) => {
 	await context.addCookies( inLanguage( 'ar' ) );
 	await page.setViewportSize( PHONE );
