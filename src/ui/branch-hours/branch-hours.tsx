@@ -52,7 +52,12 @@ function daysText( { days, date }: HoursRow ): string {
 		/* translators: short names of the twelve months, with spaces between them. */
 		const months = __( 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec', 'coleman' ).split( ' ' );
 		/* translators: a date. 1: short day of the week, 2: short name of the month, 3: day of the month. */
-		return sprintf( __( '%1$s %2$s %3$d', 'coleman' ), dayName( weekday( date ) ), months[ month - 1 ] ?? '', day );
+		return sprintf(
+			__( '%1$s %2$s %3$d', 'coleman' ),
+			dayName( weekday( date ) ),
+			months[ Math.round( month ) - 1 ] ?? '',
+			day
+		);
 	}
 	const first = dayName( days[ 0 ] );
 	return days.length === 1
