@@ -177,7 +177,7 @@ const editor = {
 	performance: { hints: false },
 };
 
-/** Behaviours of few pages, each a file of its own that PHP asks for where its markup is. */
+/** Behaviors of few pages, each a file of its own that PHP asks for where its markup is. */
 const CONDITIONAL = [
 	'announcements',
 	'compare',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search` measures feeds, search and lists with catalogues of several sizes on both database engines, in
+ * `npm run bench:search` measures feeds, search and lists with catalogs of several sizes on both database engines, in
  * one run, and prints targets and figures. docs/benchmarks.md says how and why.
  *
  *     --quick           10,000 and 100,000 parts, fewer samples

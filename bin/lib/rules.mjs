@@ -11,7 +11,7 @@
 import { withoutComments } from './comments.mjs';
 import { climbs, hasFloor } from './floors.mjs';
 import { moduleFaults } from './modules.mjs';
-import { dialect } from './words.mjs';
+import { british, dialect } from './words.mjs';
 
 /** @typedef {{ test: ( file: string ) => boolean }} Pattern A regular expression, or what asks like one. */
 
@@ -384,6 +384,12 @@ export const rules = [
 			not( TEST )
 		),
 		find: ( code, _raw, file ) => dialect( code, file ),
+	},
+	{
+		name: 'American spelling',
+		says: 'comments and documents keep to American spelling: bin/lib/words.mjs',
+		looksAt: files( not( /^src\/api\/generated\/|^bin\/lib\/(?:rules|words)/ ) ),
+		find: ( _code, raw, file ) => british( raw, file ),
 	},
 	{
 		name: 'machine paths',

@@ -427,6 +427,24 @@ const EXAMPLES = {
 			[ 'theme/templates/a.html', '<!-- wp:coleman/parts-catalogue /--><p>Choose a color.</p>' ],
 		],
 	},
+	'American spelling': {
+		breaks: [
+			[ 'blocks/a/a.tsx', '/** The parts of the catalogue. */' ],
+			[ 'plugin-coleman-api/src/Parts/A.php', "<?php\n// It's cancelled whole." ],
+			[ 'blocks/a/style.css', '/* Over the colours of the map. */' ],
+			[ 'deploy/a.conf', '# Nobody has learnt it.' ],
+			[ 'docs/a.md', 'Behaviours of **grey** text.' ],
+		],
+		keeps: [
+			[ 'blocks/a/a.tsx', "const catalogue = 'cancelled'; /** What `catalogue` has. */" ],
+			[
+				'plugin-coleman-api/src/Parts/A.php',
+				'<?php\n/** @throws CatalogueInUse when the Catalogue is there */',
+			],
+			[ 'docs/a.md', '[Behaviors](behaviours.md) are in `src/behaviours`.\n```\nbehaviour()\n```\n' ],
+			[ 'deploy/a.conf', 'location /catalogue/ {}' ],
+		],
+	},
 	'machine paths': {
 		breaks: [
 			[ 'docs/a.md', 'See `/home/joe/site`.' ],

@@ -1,7 +1,26 @@
 /**
  * Words that people do not read on the site or in the back office, and what is written instead: the words of
- * WordPress and of American English.
+ * WordPress and of American English. Comments and documents keep to American spelling too.
  */
+
+import { withoutComments } from './comments.mjs';
+
+/** @type {[ RegExp, string ][]} British spelling, and American. */
+const AMERICAN = [
+	[ /\bcolour|\bfavourite|\bhonour|\bneighbour|\bbehaviour|\blabour/i, 'the American -or: color, favorite' ],
+	[ /\bcatalogue/i, 'catalog' ],
+	[ /\bcancell(?:ed|ing)\b/i, 'canceled, canceling' ],
+	[ /\bgrey\b/i, 'gray' ],
+	[ /\bcentre\b|\bmetre\b|\blitre\b/i, 'the American -er: center, meter' ],
+	[ /\blicence\b/i, 'license' ],
+	[ /\b(?:organ|recogn|author|custom|final)is(?:e|ed|es|ing|ation)\b/i, 'the American -ize' ],
+	[ /\benquir(?:y|ies)\b/i, 'inquiry' ],
+	[ /\btyres?\b/i, 'tire' ],
+	[ /\bcheques?\b/i, 'check' ],
+	[ /\blearnt\b|\bspelt\b/i, 'learned, spelled' ],
+	[ /\b(?:normal|optim|initial|serial|summar|minim)is(?:e|ed|es|ing|ation)\b/i, 'the American -ize' ],
+	[ /\b(?:travell|labell|modell)(?:ed|ing)\b/i, 'traveled, labeled, modeled' ],
+];
 
 /** @type {[ RegExp, string ][]} What is not written, and what is. */
 const WORDS = [
@@ -16,17 +35,7 @@ const WORDS = [
 	[ /\b(?:some|every)body\b/i, 'someone, everyone' ],
 	[ /\bnobody\b/i, 'no one' ],
 
-	// American spelling.
-	[ /\bcolour|\bfavourite|\bhonour|\bneighbour|\bbehaviour|\blabour/i, 'the American -or: color, favorite' ],
-	[ /\bcatalogue/i, 'catalog' ],
-	[ /\bcancell(?:ed|ing)\b/i, 'canceled, canceling' ],
-	[ /\bgrey\b/i, 'gray' ],
-	[ /\bcentre\b|\bmetre\b|\blitre\b/i, 'the American -er: center, meter' ],
-	[ /\blicence\b/i, 'license' ],
-	[ /\b(?:organ|recogn|author|custom|final)is(?:e|ed|es|ing|ation)\b/i, 'the American -ize' ],
-	[ /\benquir(?:y|ies)\b/i, 'inquiry' ],
-	[ /\btyres?\b/i, 'tire' ],
-	[ /\bcheques?\b/i, 'check' ],
+	...AMERICAN,
 	[ /\bwhilst\b/i, 'while' ],
 	[ /\d %(?!\w)/, '20%, without a space' ],
 
@@ -93,4 +102,47 @@ export function dialect( code, file ) {
 		}
 	}
 	return found;
+}
+
+/** Names in code and addresses, which keep their spelling: quoted, tagged, called, joined to other signs or with a capital inside. */
+const NAME =
+	/`[^`]*`|'[^'\n ]*'|"[^"\n ]*"|\]\([^)]*\)|\{@\w+ [^}]*\}|(?<=\s)@\w+.*|\S*[$\\/_=<>{}|:.-]\w\S*|\w+\??:|\w+\(|\w*[a-z][A-Z]\w*|(?<=[\w,] )[A-Z]\w+/g;
+
+const HASH_COMMENTS = /\.(?:ya?ml|conf|sh|neon|service|timer)$/;
+
+/**
+ * @param {string} raw  Of a file.
+ * @param {string} file Its path.
+ * @return {string} Only what people wrote for people, in its place: a document's sentences, or the comments of code.
+ */
+function prose( raw, file ) {
+	/** @type {( text: string ) => string} */
+	const blank = ( text ) => text.replace( /[^\n]/g, ' ' );
+	if ( file.endsWith( '.md' ) ) {
+		return raw.replace( /^```[^]*?^```/gm, blank ).replace( NAME, blank );
+	}
+	if ( HASH_COMMENTS.test( file ) ) {
+		return raw.replace( /^(?!\s*#).*$/gm, blank ).replace( NAME, blank );
+	}
+	const code = withoutComments( raw, file );
+	return [ ...raw ].length === raw.length && code !== raw
+		? raw.replace( /[^\n]/g, ( sign, at ) => ( code[ at ] === sign ? ' ' : sign ) ).replace( NAME, blank )
+		: blank( raw );
+}
+
+/**
+ * @param {string} raw  Of a file.
+ * @param {string} file Its path.
+ * @return {{ line: number, index: number, said: string, says: string }[]} British spelling in comments and documents.
+ */
+export function british( raw, file ) {
+	const text = prose( raw, file );
+	return AMERICAN.flatMap( ( [ word, better ] ) =>
+		[ ...text.matchAll( new RegExp( word.source, `g${ word.flags }` ) ) ].map( ( { index, 0: said } ) => ( {
+			line: text.slice( 0, index ).split( '\n' ).length,
+			index,
+			said,
+			says: `"${ said }" is British spelling; say: ${ better }`,
+		} ) )
+	);
 }

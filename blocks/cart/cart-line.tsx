@@ -114,7 +114,7 @@ function QuantityForm( {
 	);
 }
 
-/** What the parts desk has to go by for a line that is not in the catalogue. It is sent with the quantity's form. */
+/** What the parts desk has to go by for a line that is not in the catalog. It is sent with the quantity's form. */
 function Naming( { item, isLive, onDescribe }: Pick< LineProps, 'item' | 'isLive' | 'onDescribe' > ) {
 	const { cartItemId, customerPartDescription: known = '' } = item;
 	const { input, commit } = useDescription( known, isLive, onDescribe );

@@ -23,7 +23,7 @@ const viewShape = shape( {
 } );
 
 export const equipmentGridProps = shape( {
-	/** Of the catalogue's element; a filter that is a link leads back to it. */
+	/** Of the catalog's element; a filter that is a link leads back to it. */
 	id: string,
 	heading: oneOf( 'h1', 'h2' ),
 	/** The choice; 0 is ALL. */

@@ -19,7 +19,7 @@ const MOST = 8;
 /** WordPress's own store, typed by a package that ships no types. */
 const EDITOR = 'core/block-editor';
 
-/** The catalogue's own categories and branches in place of the sample's. */
+/** The catalog's own categories and branches in place of the sample's. */
 function withCatalogue( item: Item, { categories, locations }: EquipmentCategories ): Item {
 	const categoryLinks = categories.map( ( { CategoryName, links } ) => ( { label: CategoryName, url: links.new } ) );
 	const branchLinks = locations.map( ( { City, slug } ) => ( { label: City, url: `/locations/${ slug }/` } ) );

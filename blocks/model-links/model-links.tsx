@@ -16,7 +16,7 @@ export const modelLinksProps = shape( {
 export type ModelLinksProps = TypeOf< typeof modelLinksProps >;
 
 /**
- * Lists that fold, closed as printed. Where the window is wide they show from the first frame, by style; the behaviour
+ * Lists that fold, closed as printed. Where the window is wide they show from the first frame, by style; the behavior
  * "wide open" then opens them in truth.
  */
 export function ModelLinks( { heading, level: Heading, groups, current, isCapped }: ModelLinksProps ) {

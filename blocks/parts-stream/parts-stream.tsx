@@ -8,20 +8,20 @@ import { useCatalogue } from './use-catalogue';
 import type { StatusMessage } from './use-catalogue';
 
 export const partsStreamProps = shape( {
-	/** What the editor says of the catalogue; empty for the usual words. */
+	/** What the editor says of the catalog; empty for the usual words. */
 	text: string,
-	/** Address of the catalogue's script; empty where the site has none. */
+	/** Address of the catalog's script; empty where the site has none. */
 	script: string,
 	/** Whose script it is; empty for our own. */
 	host: string,
-	/** Name of the event that the catalogue fires. */
+	/** Name of the event that the catalog fires. */
 	event: string,
 	searchUrl: string,
 } );
 
 export type PartsStreamProps = TypeOf< typeof partsStreamProps >;
 
-/** Where the catalogue's script puts its own page. */
+/** Where the catalog's script puts its own page. */
 const WIDGET_ID = 'coleman-parts-stream';
 
 function Status( { statusMessage }: { statusMessage: StatusMessage | null } ) {
@@ -50,7 +50,7 @@ type ViewProps = PartsStreamProps & {
 	onOpen?: () => void;
 };
 
-/** How the block looks; what the catalogue shows is not ours. */
+/** How the block looks; what the catalog shows is not ours. */
 export function PartsStreamView( { isOpen = false, statusMessage = null, widget, onOpen, ...props }: ViewProps ) {
 	return (
 		<div className="coleman-parts-stream__body">
@@ -94,7 +94,7 @@ export function PartsStreamView( { isOpen = false, statusMessage = null, widget,
 	);
 }
 
-/** The catalogue at work. */
+/** The catalog at work. */
 export function PartsStream( props: PartsStreamProps ) {
 	const widget = useRef< HTMLDivElement >( null );
 	const [ isOpen, setOpen ] = useState( false );

@@ -17,7 +17,7 @@ export type StatusMessage = { text: string; number: string; replacement: PartRef
 /** Asks on `document` for a part to be added: the name every page has, whatever the block's own setting says. */
 export const ADD_EVENT = 'add-partstream-item-to-cart';
 
-/** The name that the catalogue's own script uses; kept as an alias. */
+/** The name that the catalog's own script uses; kept as an alias. */
 export const ADD_EVENT_ALIAS = 'ari-add-to-cart';
 
 /** Tells the page's other scripts that a part has gone into the cart. Adds nothing. */
@@ -58,8 +58,8 @@ function tell( detail: object ): void {
 const plainly = ( text: string, number: string ): StatusMessage => ( { text, number, replacement: null } );
 
 /**
- * Loads the catalogue's script when asked to, and puts what visitors choose in it into the cart. Whatever the
- * catalogue says of a part, the lookup decides which of ours it is, and the server what it costs.
+ * Loads the catalog's script when asked to, and puts what visitors choose in it into the cart. Whatever the
+ * catalog says of a part, the lookup decides which of ours it is, and the server what it costs.
  */
 export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 	const [ statusMessage, setStatusMessage ] = useState< StatusMessage | null >( null );
@@ -95,7 +95,7 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 				customerPartDescription: [
 					item.brand,
 					item.assemblyId &&
-						/* translators: %s: number of an assembly in the makers' catalogue */
+						/* translators: %s: number of an assembly in the makers' catalog */
 						sprintf( __( 'assembly %s', 'coleman' ), item.assemblyId ),
 				]
 					.filter( Boolean )
@@ -145,7 +145,7 @@ export function useCatalogue( { script, event: eventName }: PartsStreamProps ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- it listens as long as the island lives, whose props never change
 	}, [] );
 
-	/** Loads the catalogue's script beside the place that it fills. */
+	/** Loads the catalog's script beside the place that it fills. */
 	const open = ( widget: HTMLElement ) => {
 		setStatusMessage( plainly( __( 'Opening the catalog…', 'coleman' ), '' ) );
 		const element = document.createElement( 'script' );

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Blocks;
 
 /**
- * What the build wrote of the islands: their files, and those of the behaviours.
+ * What the build wrote of the islands: their files, and those of the behaviors.
  *
  * @phpstan-type Manifest array{
  *     loader: string,
@@ -39,7 +39,7 @@ final class IslandFiles
         return $this->manifest()['behaviours'];
     }
 
-    /** The file of a behaviour of few pages. */
+    /** The file of a behavior of few pages. */
     public function conditional(string $name): string
     {
         return $this->manifest()['conditional'][$name] ?? '';

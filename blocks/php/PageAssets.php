@@ -10,7 +10,7 @@ use Coleman\Api\Plugin;
 use Coleman\Api\Settings\Groups\DataLayerGroup;
 
 /**
- * Scripts, styles and facts that a page gets for the blocks on it: the loader of islands, the behaviours, and what these
+ * Scripts, styles and facts that a page gets for the blocks on it: the loader of islands, the behaviors, and what these
  * have to know of the site.
  *
  * @phpstan-type Block array{blockName?: string|null, innerBlocks?: list<mixed>, innerContent?: list<string|null>}
@@ -23,7 +23,7 @@ final class PageAssets
     /** A link that is no link or button: its script gives it to keyboards, and so comes with the page. */
     private const MODAL_LINK_OF_SCRIPT = '/<(?!a\b|button\b)\w+(?=[^>]*\bmodal-link\b)[^>]*\bmodal-target=/';
 
-    /** What a behaviour of few pages (src/behaviours/conditional) looks for, an attribute or a class. */
+    /** What a behavior of few pages (src/behaviours/conditional) looks for, an attribute or a class. */
     private const BEHAVIOURS = [
         ' data-announcement' => 'announcements',
         ' data-compare-list' => 'compare',
@@ -84,9 +84,9 @@ final class PageAssets
     }
 
     /**
-     * A page with a block of ours gets the behaviours (docs/behaviours.md), one with an island the loader, any other nothing.
+     * A page with a block of ours gets the behaviors (docs/behaviours.md), one with an island the loader, any other nothing.
      *
-     * The behaviours of few pages come where any block, of whomever, has their markup.
+     * The behaviors of few pages come where any block, of whomever, has their markup.
      *
      * @param Block $block
      */
@@ -218,7 +218,7 @@ final class PageAssets
         }
     }
 
-    /** What counts the parts seen is fetched by the behaviours when the browser is idle, and on pages with parts alone. */
+    /** What counts the parts seen is fetched by the behaviors when the browser is idle, and on pages with parts alone. */
     private function printImpressions(): void
     {
         $oneIn = ImpressionRepository::oneIn();

@@ -49,7 +49,7 @@ export type Verdict = TypeOf< typeof verdictShape >;
 export type Choice = Verdict[ 'choices' ][ number ];
 export type Piece = Choice[ 'pieces' ][ number ];
 
-/** What is ticked to have the parts desk look for a number that is not in the catalogue. */
+/** What is ticked to have the parts desk look for a number that is not in the catalog. */
 export const LOOK_UP = 'look-up';
 
 /** As many empty rows as a sheet begins with, and as many as stand below the last filled one. */

@@ -27,7 +27,7 @@ export type SuggestionsProps = {
 	onSearch: ( text: string ) => void;
 };
 
-/** One letter finds half of the catalogue. */
+/** One letter finds half of the catalog. */
 const FEWEST = 2;
 
 /** Between two keys of somebody who types on. */

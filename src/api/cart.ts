@@ -4,7 +4,7 @@ import type { Cart, CartAddRequest, CartBulk, CartRemoveRequest, CartUpdateReque
 
 type Answer = { results: Cart };
 
-/** What is to be added; number and description name a part that is not in the catalogue. */
+/** What is to be added; number and description name a part that is not in the catalog. */
 export type CartRow = { partId: number; quantity: number; number?: string; description?: string };
 
 const write = async ( path: string, body: Record< string, string | number | undefined > ): Promise< Cart > =>

@@ -31,7 +31,7 @@ type Call = {
 /** Fired on `document` when the hint says that someone is signed in and WordPress gives nobody a nonce. */
 export const SESSION_LOST = 'coleman:session-lost';
 
-/** Proves who is signed in; learnt from answers, never printed in pages. */
+/** Proves who is signed in; learned from answers, never printed in pages. */
 let nonce = '';
 
 /** The guest's cart for browsers without cookies. */
@@ -152,7 +152,7 @@ export async function ajax< Answer >( action: string, fields: Fields = {} ): Pro
 	return ( await send( page().ajax, { method: 'POST', body: { action, ...fields } } ) ) as Answer;
 }
 
-/** For tests: forgets what was learnt. */
+/** For tests: forgets what was learned. */
 export function forget(): void {
 	nonce = '';
 	cartToken = '';

@@ -49,7 +49,7 @@ export const fetchFeaturedProducts = ( request: FeaturedProductsRequest, signal?
 export const fetchPartCategories = async () =>
 	( await call< { results: PartCategory[] } >( 'part-categories', { isPublic: true } ) ).results;
 
-/** The part that the catalogue widget names by number and maker; what is not ours is the placeholder part. */
+/** The part that the catalog widget names by number and maker; what is not ours is the placeholder part. */
 export const fetchPartFromPartStream = async ( request: PartFromPartStreamRequest ) =>
 	(
 		await call< { results: PartStreamItem } >( 'part-from-part-stream', {

@@ -10,7 +10,7 @@ const $ = ( selector: string ) => document.querySelector< HTMLElement >( selecto
 const press = ( selector: string, key: string ) =>
 	$( selector ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
 
-/** What a behaviour listens to on the page lasts; so each starts once here, as it does on a page. */
+/** What a behavior listens to on the page lasts; so each starts once here, as it does on a page. */
 beforeAll( () => {
 	startDisclosures();
 	startModals();

@@ -1,9 +1,9 @@
-/** What the third-party parts catalogue says of a part that a visitor wants. */
+/** What the third-party parts catalog says of a part that a visitor wants. */
 export type PartStreamItem = {
 	sku: string;
-	/** The maker, in the catalogue's words; empty when it does not say. */
+	/** The maker, in the catalog's words; empty when it does not say. */
 	brand: string;
-	/** The catalogue's own price: told on, never used. */
+	/** The catalog's own price: told on, never used. */
 	price: string;
 	/** May be 0 or less: then nothing is added. */
 	quantity: number;

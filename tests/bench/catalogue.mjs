@@ -12,7 +12,7 @@ export const EMPTY_PAGE = '/empty/';
 /** @param {string} route */
 const api = ( route ) => `/wp-json/coleman/v1${ route }`;
 
-/** Catalogue pages that anyone may see; lookAt() adds those of one part and one machine, which it knows. */
+/** Catalog pages that anyone may see; lookAt() adds those of one part and one machine, which it knows. */
 const PAGES = {
 	home: '/',
 	grid: '/equipment/new/',

@@ -86,7 +86,7 @@ export async function measure( acts, { rounds, requests, connections } ) {
 			/** @type {Map<string, { ms: number, timing: import('./client.mjs').Timing }[]>} */
 			const answers = new Map();
 			for ( let done = 0; done < requests; done += TURN * connections ) {
-				// Nobody always follows the same neighbour.
+				// Nobody always follows the same neighbor.
 				const first = ( round + done ) % acts.length;
 				for ( const act of [ ...acts.slice( first ), ...acts.slice( 0, first ) ] ) {
 					await turn( act, TURN * connections, ( name, { ms, headers } ) => {

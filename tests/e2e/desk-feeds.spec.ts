@@ -7,7 +7,7 @@ test.use( { storageState: ADMIN } );
 
 const NAME = `screen-${ Date.now() % 1_000_000 }`;
 
-/** Numbers that nobody else has: the catalogue of this site is shared by all tests. */
+/** Numbers that nobody else has: the catalog of this site is shared by all tests. */
 const number = ( index: number ) => `ZFEED-${ NAME.slice( 7 ) }-${ index }`;
 
 const file = ( price: string ) => ( {
@@ -78,7 +78,7 @@ test( 'a file is brought, its columns chosen, checked, taken in and undone', asy
 	await page.getByRole( 'button', { name: 'Import' } ).click();
 	await expect( page.getByText( '3 new, 1 invalid value' ) ).toBeVisible();
 
-	// The feed has learnt its columns: the next file needs no choosing.
+	// The feed has learned its columns: the next file needs no choosing.
 	await page.getByRole( 'button', { name: `← Feed ${ NAME }` } ).click();
 	await page.getByRole( 'button', { name: 'Upload a file' } ).click();
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( file( '10.50' ) );

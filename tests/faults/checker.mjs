@@ -175,7 +175,7 @@ export const claims = {
 		return { count: kills.length, breaches: missed.map( ( { value } ) => `${ value.what } was not killed` ) };
 	},
 
-	/** A feed that was killed on its way is in the catalogue as if it had never been: all of it, once, and found; and in whole chunks on its way. Nothing is left after its undo. */
+	/** A feed that was killed on its way is in the catalog as if it had never been: all of it, once, and found; and in whole chunks on its way. Nothing is left after its undo. */
 	feed( events, { feed, undone } ) {
 		const breaches = [];
 		for ( const { value } of of( events, 'feed' ) ) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Plugin Name: Coleman development: parts catalogue
- * Description: Plays the third-party parts catalogue, whose script is served at /dev/part-stream.js. No part of the product.
+ * Plugin Name: Coleman development: parts catalog
+ * Description: Plays the third-party parts catalog, whose script is served at /dev/part-stream.js. No part of the product.
  */
 
 declare(strict_types=1);

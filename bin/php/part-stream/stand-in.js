@@ -1,5 +1,5 @@
 /**
- * Plays the third-party parts catalogue on sites of development: a diagram's list of parts, each with a button that
+ * Plays the third-party parts catalog on sites of development: a diagram's list of parts, each with a button that
  * fires the event that docs/parts.md describes, in each of its forms. No part of the product.
  */
 ( () => {

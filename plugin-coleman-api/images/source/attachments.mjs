@@ -1,4 +1,4 @@
-/** Ten attachments, at 150 px per metre of working tool unless the tool is taller than the sheet. */
+/** Ten attachments, at 150 px per meter of working tool unless the tool is taller than the sheet. */
 
 import { bar, belt } from './draw.mjs';
 

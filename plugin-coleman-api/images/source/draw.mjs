@@ -255,7 +255,7 @@ export class Sheet {
 		return this.path( list.map( ( points ) => polygon( points ) ).join( '' ), SHADE, 'stroke="none"', Sheet.box( list.flat() ) );
 	}
 
-	/** Flat colour without an ink line. */
+	/** Flat color without an ink line. */
 	flat( fill, ...list ) {
 		return this.path( list.map( ( points ) => polygon( points ) ).join( '' ), fill, 'stroke="none"', Sheet.box( list.flat() ) );
 	}
@@ -270,7 +270,7 @@ export class Sheet {
 		return this.lines( list, `stroke="${ INK }66"` );
 	}
 
-	/** A tube: ink on both sides of a colour. */
+	/** A tube: ink on both sides of a color. */
 	tube( points, width = 8, fill = 'f', cap = 'butt' ) {
 		const data = polygon( points, false );
 		const box = Sheet.box( points, width );
@@ -339,7 +339,7 @@ export class Sheet {
 	}
 
 	/**
-	 * Wheel and tyre.
+	 * Wheel and tire.
 	 *
 	 * `rim` share of the radius; `tread`: block, bar (farm), turf, knob; `dish` material.
 	 */

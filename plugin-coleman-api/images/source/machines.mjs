@@ -1,6 +1,6 @@
 /**
  * Twelve classes of machine, each drawn once. `m` is the sheet; the material `a` is the brand's accent.
- * The scale in px per metre is the same for every picture of a class.
+ * The scale in px per meter is the same for every picture of a class.
  */
 
 import { bar } from './draw.mjs';
@@ -597,7 +597,7 @@ function roller( m ) {
 	}
 }
 
-/** slug, drawing, px per metre, close-up [ x, y, factor ]. */
+/** slug, drawing, px per meter, close-up [ x, y, factor ]. */
 export const MACHINES = [
 	[ 'compact-track-loaders', compactTrackLoader, 140, [ 366, 280, 2.1 ] ],
 	[ 'skid-steer-loaders', skidSteerLoader, 140, [ 236, 246, 1.9 ] ],

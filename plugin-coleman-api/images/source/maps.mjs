@@ -91,7 +91,7 @@ let names = 0;
 /** One line drawn twice: its edge, then its bed. */
 function twice( d, edge, wide, bed, narrow ) {
 	const id = `l${ names++ }`;
-	// The line itself carries no colour, so that each use can give its own.
+	// The line itself carries no color, so that each use can give its own.
 	return d ? `<defs><path id="${ id }" d="${ d }"/></defs><use href="#${ id }" stroke="${ edge }" stroke-width="${ wide }"/><use href="#${ id }" stroke="${ bed }" stroke-width="${ narrow }"/>` : '';
 }
 

@@ -23,7 +23,7 @@ const rungs = ( m, x1, x2, from, to, gap ) => {
 	m.hair( ...lines );
 };
 
-/** Two tyres seen from ahead: `x` is the left one's outer edge. */
+/** Two tires seen from ahead: `x` is the left one's outer edge. */
 function tyres( m, x, width, top, fill = 'r' ) {
 	both( m, [ [ x, top, width * 0.32 ], [ x + width, top, width * 0.32 ], [ x + width, 344, width * 0.22 ], [ x, 344, width * 0.22 ] ], fill );
 	bothShaded( m, [ [ x + width * 0.66, top + 3, width * 0.3 ], [ x + width, top + 2, width * 0.32 ], [ x + width, 343, width * 0.22 ], [ x + width * 0.66, 343 ] ] );

@@ -56,7 +56,7 @@ final readonly class CartLine
         return $this->partId . ' ' . $this->customKey();
     }
 
-    /** Tells special-order lines apart; '' for a part of the catalogue. */
+    /** Tells special-order lines apart; '' for a part of the catalog. */
     public function customKey(): string
     {
         return '' === $this->customerPartNumber && '' === $this->customerPartDescription
@@ -64,7 +64,7 @@ final readonly class CartLine
             : md5($this->customerPartNumber . "\n" . $this->customerPartDescription);
     }
 
-    /** The catalogue's price, unless the parts desk has named one for this line; null while unknown. */
+    /** The catalog's price, unless the parts desk has named one for this line; null while unknown. */
     public function priceCents(Part $part): ?int
     {
         return $this->customPriceCents ?? $part->priceCents;

@@ -9,7 +9,7 @@ use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\PartPresenter;
 use Coleman\Api\Support\Money;
 
-/** The cart as the REST API and the blocks show it, priced from the catalogue. */
+/** The cart as the REST API and the blocks show it, priced from the catalog. */
 final readonly class CartPresenter
 {
     public function __construct(private ImageUrls $images, private Availability $availability, private PartPresenter $parts)

@@ -12,7 +12,7 @@ use Coleman\Api\Parts\PartRepository;
 /**
  * What customers do with a cart.
  *
- * Prices are the catalogue's at every read; nothing a browser sends decides one. Every call gives the whole cart.
+ * Prices are the catalog's at every read; nothing a browser sends decides one. Every call gives the whole cart.
  */
 final readonly class CartService
 {

@@ -19,7 +19,7 @@ final readonly class QuickOrderForms implements FormActions
 
     public const ADD = 'quick_order_add';
 
-    /** What is ticked to have the parts desk look for a number that is not in the catalogue. */
+    /** What is ticked to have the parts desk look for a number that is not in the catalog. */
     public const LOOK_UP = 'look-up';
 
     public function __construct(private QuickOrder $quickOrder, private BulkAdd $bulk, private CartSession $session)

@@ -66,7 +66,7 @@ final readonly class AttachmentPresenter
     }
 
     /**
-     * The address of a picture of the catalogue.
+     * The address of a picture of the catalog.
      *
      * @param 'medium'|'full' $size
      */

@@ -7,7 +7,7 @@ namespace Coleman\Api\Catalogue;
 use Coleman\Api\Database\Connection;
 use Coleman\Api\Support\Clock;
 
-/** Lists of machines: chosen, counted, sorted, a page at a time. At most six queries, whatever the catalogue's size. */
+/** Lists of machines: chosen, counted, sorted, a page at a time. At most six queries, whatever the catalog's size. */
 final readonly class MachineList
 {
     /** Lists are told to be this long at most: a page then says "more than 200". */

@@ -229,7 +229,7 @@ final class FeedCommands
     }
 
     /**
-     * Writes a made-up catalogue as files of feeds.
+     * Writes a made-up catalog as files of feeds.
      *
      * @param list<string> $arguments --parts=<number>, --to=<folder>
      * @return int exit code

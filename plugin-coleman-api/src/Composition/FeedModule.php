@@ -30,7 +30,7 @@ use Coleman\Api\Feeds\Undo\RowStates;
 use Coleman\Api\Http\RouteGroup;
 use Coleman\Api\Stock\AttentionRoutes;
 
-/** What fills the catalogue from files. */
+/** What fills the catalog from files. */
 final class FeedModule
 {
     private ?FeedRepository $repository = null;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Demo;
 
-/** The site holds a catalogue that is not the demo's, and nobody said that it may go. */
+/** The site holds a catalog that is not the demo's, and nobody said that it may go. */
 final class CatalogueInUse extends \RuntimeException
 {
     public function __construct()

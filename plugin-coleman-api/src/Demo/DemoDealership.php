@@ -16,13 +16,13 @@ use Coleman\Api\Support\Clock;
  * Fills a site with a believable dealership, for development, tests and demonstrations.
  *
  * The rows are the same on every run and on both database engines; only dates follow the clock.
- * The catalogue is written in one transaction, so that it is there whole or not at all.
+ * The catalog is written in one transaction, so that it is there whole or not at all.
  *
  * @phpstan-import-type Row from DemoTables
  */
 final readonly class DemoDealership
 {
-    /** By so many of its parts the demo is recognised. */
+    /** By so many of its parts the demo is recognized. */
     private const KNOWN_BY = 10;
 
     public function __construct(private Connection $connection, private Transaction $transaction, private Clock $clock)

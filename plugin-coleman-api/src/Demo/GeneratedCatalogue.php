@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Demo;
 
 /**
- * Catalogues of any size, as files of feeds: for benchmarks, and for trying what a catalogue of real size is like.
+ * Catalogs of any size, as files of feeds: for benchmarks, and for trying what a catalog of real size is like.
  *
  * Every row follows from its number alone, so that the files are the same on every run and nothing is kept in memory.
  * Numbers look as makers write them: with dashes, dots, slashes, spaces and leading zeros, and pairs that differ only in

@@ -193,7 +193,7 @@ final readonly class Change
         $fields = [];
         foreach (ChangeType::Changed === $this->type ? $this->values : [] as $column => $value) {
             $before = $this->before[$column] ?? null;
-            // Long texts would make the list of changes as long as the catalogue.
+            // Long texts would make the list of changes as long as the catalog.
             $fields[] = [self::called($column), $this->shown($column, $before, $names, 500), $this->shown($column, $value, $names, 500)];
         }
 

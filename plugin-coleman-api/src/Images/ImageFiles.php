@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Images;
 
 /**
- * The files of pictures that lie on this site, by the paths that the catalogue stores. Where pictures come from another
+ * The files of pictures that lie on this site, by the paths that the catalog stores. Where pictures come from another
  * host (ImageUrls), only those of the media library and those that staff uploaded do.
  */
 final readonly class ImageFiles

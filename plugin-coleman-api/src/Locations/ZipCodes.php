@@ -17,7 +17,7 @@ final readonly class ZipCodes
     /** "66012 +39.067 -094.921" and the end of the line. */
     private const LINE = 23;
 
-    /** Of these a sorting centre has the first digits. */
+    /** Of these a sorting center has the first digits. */
     private const CENTRE = 3;
 
     public function __construct(private string $file)
@@ -26,7 +26,7 @@ final readonly class ZipCodes
 
     /**
      * The middle of the area of a ZIP code. One without an area of its own, such as that of post-office boxes, is taken
-     * to be where the next one by number is, among those of the same sorting centre.
+     * to be where the next one by number is, among those of the same sorting center.
      *
      * @param string $zip as it was typed
      * @return array{lat: float, lng: float}|null null for what is no ZIP code, or one of a centre that there is not

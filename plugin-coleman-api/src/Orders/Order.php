@@ -156,7 +156,7 @@ final readonly class Order
         return max(0, $refundCents - $this->refundDueCents());
     }
 
-    /** What came in beyond the total, or for an order that was cancelled, and is yet to be given back. */
+    /** What came in beyond the total, or for an order that was canceled, and is yet to be given back. */
     public function refundDueCents(): int
     {
         $isOff = $this->isGivenUp();
@@ -173,7 +173,7 @@ final readonly class Order
         return $open - $this->owedCents() + $this->refundDueCents();
     }
 
-    /** Whether a line was cancelled beside others: the total is without it. */
+    /** Whether a line was canceled beside others: the total is without it. */
     public function isWithout(OrderLine $line): bool
     {
         return LineState::Cancelled === $line->state && OrderState::Cancelled !== $this->state;

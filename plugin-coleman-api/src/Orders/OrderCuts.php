@@ -13,7 +13,7 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Staff\Actor;
 
 /**
- * Takes parts out of an order: what is left of some lines is cancelled, what was sent or lies ready stays. Its stock goes
+ * Takes parts out of an order: what is left of some lines is canceled, what was sent or lies ready stays. Its stock goes
  * back, the total is worked out anew, the customer is told; an order of which nothing is left to send is complete.
  */
 final readonly class OrderCuts

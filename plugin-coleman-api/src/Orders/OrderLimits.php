@@ -83,7 +83,7 @@ final readonly class OrderLimits
     }
 
     /**
-     * Keeps what an order has added to the sums of its network, so that it counts no longer once it is cancelled.
+     * Keeps what an order has added to the sums of its network, so that it counts no longer once it is canceled.
      *
      * @param array<string, int> $spent of spend()
      */

@@ -321,7 +321,7 @@ final readonly class OrderRepository
     }
 
     /**
-     * What is left of lines is cancelled: they are as long as what was given of them, or cancelled whole.
+     * What is left of lines is cancelled: they are as long as what was given of them, or canceled whole.
      *
      * @param array<int, int> $pieces that remain, by line; 0 for a line that is cancelled and keeps its number
      */

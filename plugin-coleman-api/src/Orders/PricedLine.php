@@ -8,7 +8,7 @@ use Coleman\Api\Cart\CartItem;
 use Coleman\Api\Parts\Availability;
 use Coleman\Api\Parts\Part;
 
-/** A line of a cart with the part as it is now, how it is to reach the customer, and its price: the catalogue's, or what the desk has named. */
+/** A line of a cart with the part as it is now, how it is to reach the customer, and its price: the catalog's, or what the desk has named. */
 final readonly class PricedLine
 {
     public function __construct(

@@ -109,7 +109,7 @@ final readonly class QuoteService
     }
 
     /**
-     * The customer does not take the quoted prices: the order is cancelled.
+     * The customer does not take the quoted prices: the order is canceled.
      *
      * @throws ApiError 409 coleman_bad_transition
      */

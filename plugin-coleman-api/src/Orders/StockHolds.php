@@ -17,7 +17,7 @@ interface StockHolds
      * taken at the branch that is named.
      *
      * A piece that is held at another branch than the one it is handed out at counts at both until each was counted
-     * again: nobody has said yet whether it travelled, or lay there too.
+     * again: nobody has said yet whether it traveled, or lay there too.
      *
      * @param bool $leaves it leaves the house now; else it is laid ready
      * @param int $locationId branch it is handed out at; 0 where nobody said

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Parts;
 
-/** A catalogue part with its stock. Prices are cents; a null price is unknown until the parts desk names it. */
+/** A catalog part with its stock. Prices are cents; a null price is unknown until the parts desk names it. */
 final readonly class Part
 {
-    /** The line for what is not in the catalogue. */
+    /** The line for what is not in the catalog. */
     public const PLACEHOLDER_ID = 714940;
 
     /**

@@ -51,7 +51,7 @@ final readonly class PartListing
     }
 
     /**
-     * What a filter and its neighbours show; of the makers the largest, by name.
+     * What a filter and its neighbors show; of the makers the largest, by name.
      *
      * @return array{count: int, in_stock: int, makers: list<array{id: int, name: string, count: int}>}
      */

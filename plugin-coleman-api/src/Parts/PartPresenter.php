@@ -165,7 +165,7 @@ final readonly class PartPresenter
 
     public function url(Part $part): string
     {
-        // What is not in the catalogue has no page.
+        // What is not in the catalog has no page.
         return $part->isPlaceholder() ? '' : PartUrls::path($part->id, $part->number, $part->description, $part->urlDescription);
     }
 

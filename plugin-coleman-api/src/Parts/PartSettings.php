@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Parts;
 
-/** The parts catalogue widget and the counting of parts, as WordPress settings that administrators reach by REST too. */
+/** The parts catalog widget and the counting of parts, as WordPress settings that administrators reach by REST too. */
 final class PartSettings
 {
     public function register(): void

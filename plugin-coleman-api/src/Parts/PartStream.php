@@ -8,10 +8,10 @@ use Coleman\Api\Support\Money;
 use Coleman\Api\Support\Slug;
 
 /**
- * Finds the part that the third-party catalogue widget names by number and maker.
+ * Finds the part that the third-party catalog widget names by number and maker.
  *
  * What cannot be told for certain is the placeholder part: the parts desk looks it up, which is better than the part of
- * another maker with the same number. The price is the catalogue's, never the widget's.
+ * another maker with the same number. The price is the catalog's, never the widget's.
  */
 final readonly class PartStream
 {

@@ -10,7 +10,7 @@ use Coleman\Api\Support\Slug;
  * The two shapes of a part's address.
  *
  * A number travels in the path piece by piece, "/" left as it is. A number that would leave an empty
- * or dots-only piece cannot (servers normalise such paths away), so that part uses its id.
+ * or dots-only piece cannot (servers normalize such paths away), so that part uses its id.
  */
 final class PartUrls
 {

@@ -7,7 +7,7 @@ namespace Coleman\Api\Routing;
 use Coleman\Api\Support\RequestId;
 
 /**
- * Tells shared caches what they may keep: catalogue pages of visitors for a minute, and stale for
+ * Tells shared caches what they may keep: catalog pages of visitors for a minute, and stale for
  * half of another while a fresh one is fetched; never a page with a gate, a cart or an account.
  */
 final class CacheHeaders

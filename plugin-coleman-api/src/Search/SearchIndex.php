@@ -147,7 +147,7 @@ final class SearchIndex
                 return [];
             });
         } catch (DatabaseError $error) {
-            // Words that were learnt in what was undone have no ids.
+            // Words that were learned in what was undone have no ids.
             $this->wordIds = $known;
             throw $error;
         }

@@ -17,7 +17,7 @@ use Coleman\Api\Support\Log;
  * its own: nobody waits for anybody, and what is named while an entry is being written stays for the next drain. What a
  * killed process leaves is drained by the worker.
  *
- * It is drained in the order of the index: a whole catalogue is written to the ends of its lists that way, which is many
+ * It is drained in the order of the index: a whole catalog is written to the ends of its lists that way, which is many
  * times faster than all over them.
  */
 final class SearchQueue

@@ -9,7 +9,7 @@ use Coleman\Api\Database\Connection;
 /**
  * A page for each row of a table, portioned by ranges of ids: those from 1 to 2,000, from 2,001 to 4,000 and so on.
  *
- * A row never moves to another portion, so what a crawler has read stays true however the catalogue grows, and a
+ * A row never moves to another portion, so what a crawler has read stays true however the catalog grows, and a
  * portion is found by its ids alone, whatever its number.
  */
 final readonly class RowSitemap implements SitemapSource

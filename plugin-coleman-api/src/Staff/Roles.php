@@ -11,7 +11,7 @@ namespace Coleman\Api\Staff;
  * or a person may be given by itself; roles are `coleman_<desk>`. Whatever is asked for a right of ours is one of these.
  *
  * A desk's role is WordPress's with a few capabilities of our own; administrators have all of them. Machines that
- * feed the catalogue or report shipments have a user of their own with one capability and an Application Password.
+ * feed the catalog or report shipments have a user of their own with one capability and an Application Password.
  */
 final class Roles
 {
@@ -31,7 +31,7 @@ final class Roles
     public const WEBSITE = 'coleman_manage_website';
     /** What people mean when they search, and other makers' numbers. */
     public const SEARCH = 'coleman_manage_search';
-    /** Brings files that fill the catalogue. */
+    /** Brings files that fill the catalog. */
     public const FEED = 'coleman_feed';
     public const FULFIL = 'coleman_fulfil';
     /** Names prices: the only ones whose `customPrice` is listened to. */

@@ -8,7 +8,7 @@ namespace Coleman\Api\Stock;
  * Pieces of one shelf that a line of an order holds: a row of `order_stock`. Times are UTC, Y-m-d H:i:s.
  *
  * A hold begins when the order takes or is allocated the pieces. It is given to a parcel or pickup (`fulfilmentId`),
- * leaves the house with it (`leftAt`), and is known to the dealer's own number some time later (`knownAt`). A cancelled
+ * leaves the house with it (`leftAt`), and is known to the dealer's own number some time later (`knownAt`). A canceled
  * one has ended (`endedAt`).
  */
 final readonly class Hold

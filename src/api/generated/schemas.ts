@@ -3588,7 +3588,7 @@ export interface LocationExtra {
 	lat: number;
 	lng: number;
 	/**
-	 * Address of a drawn map of the neighbourhood.
+	 * Address of a drawn map of the neighborhood.
 	 */
 	map: string;
 }
@@ -3819,7 +3819,7 @@ export interface PartReference {
  */
 export interface PartStreamItem {
 	/**
-	 * 714940 when it is not in our catalogue.
+	 * 714940 when it is not in our catalog.
 	 */
 	PartID: number;
 	/**
@@ -3841,7 +3841,7 @@ export interface PartStreamItem {
 	ReplacementPart: PartReference | null;
 }
 /**
- * A part as the catalogue shows it.
+ * A part as the catalog shows it.
  */
 export interface Part {
 	Id: string;
@@ -4129,7 +4129,7 @@ export interface CartBulkRequest {
 	rows: [
 		{
 			/**
-			 * For the dry run, and what the customer calls a part that is not in the catalogue.
+			 * For the dry run, and what the customer calls a part that is not in the catalog.
 			 */
 			number?: string;
 			quantity: number;
@@ -4141,7 +4141,7 @@ export interface CartBulkRequest {
 		},
 		...{
 			/**
-			 * For the dry run, and what the customer calls a part that is not in the catalogue.
+			 * For the dry run, and what the customer calls a part that is not in the catalog.
 			 */
 			number?: string;
 			quantity: number;
@@ -4898,7 +4898,7 @@ export interface DeskOrderEditRequest {
 		how: string;
 		price_cents?: number | null;
 		/**
-		 * Of a part that is not in the catalogue.
+		 * Of a part that is not in the catalog.
 		 */
 		number?: string;
 		description?: string;
@@ -5049,7 +5049,7 @@ export interface DeskPhoneOrderRequest {
 		how: string;
 		price_cents?: number | null;
 		/**
-		 * Of a part that is not in the catalogue.
+		 * Of a part that is not in the catalog.
 		 */
 		number?: string;
 		description?: string;
@@ -5093,7 +5093,7 @@ export interface DeskPhoneQuoteRequest {
 		how: string;
 		price_cents?: number | null;
 		/**
-		 * Of a part that is not in the catalogue.
+		 * Of a part that is not in the catalog.
 		 */
 		number?: string;
 		description?: string;

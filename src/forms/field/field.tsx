@@ -37,7 +37,7 @@ const KEYBOARDS = {
 	password: { autoCapitalize: 'none', spellCheck: 'false' },
 } as const;
 
-/** A labelled control with its hint and what is wrong with it. What is not required says so. */
+/** A labeled control with its hint and what is wrong with it. What is not required says so. */
 export function Field( {
 	id,
 	name,

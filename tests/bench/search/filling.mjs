@@ -1,5 +1,5 @@
 /**
- * Fills a site by the feeds of a made-up catalogue, and measures that beside what the database itself takes for the same rows.
+ * Fills a site by the feeds of a made-up catalog, and measures that beside what the database itself takes for the same rows.
  *
  * @typedef  {Object} Fed
  * @property {number}                 rows

@@ -13,7 +13,7 @@ import { enginesTable, pagesTable, plansTable, serviceTable, statementsTable } f
 import { measureService } from './service.mjs';
 import { countRow } from '../rows.mjs';
 
-/** The catalogue that visitors' pages are measured at while a feed comes in. */
+/** The catalog that visitors' pages are measured at while a feed comes in. */
 const MEANWHILE = 100_000;
 
 /** Differences that are shown of one size. */

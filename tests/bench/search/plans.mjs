@@ -1,6 +1,6 @@
 /**
  * How a database goes about a statement: whether it reads a large table from end to end, or counts off what it then
- * throws away. Either takes longer the larger the catalogue is.
+ * throws away. Either takes longer the larger the catalog is.
  *
  * @template Plan SQLite's lines, or what MariaDB's ANALYZE FORMAT=JSON says.
  * @typedef  {Object} Planned

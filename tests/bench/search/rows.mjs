@@ -12,10 +12,10 @@ import { countRow, reasonOf } from '../rows.mjs';
 import { emptyOf, keyOf } from './pages.mjs';
 import { ENGINES, enginesOf, ofEngine, sizeName } from './places.mjs';
 
-/** A page or call may take so many times what it took of the smallest catalogue; words are ranked, and may take more. */
+/** A page or call may take so many times what it took of the smallest catalog; words are ranked, and may take more. */
 const GROWTH = { same: 1.25, words: 4, service: 2 };
 
-/** From so many parts on the target of a large catalogue holds. */
+/** From so many parts on the target of a large catalog holds. */
 const LARGE = 1_000_000;
 
 /**

@@ -1,14 +1,14 @@
 <?php
 
 /**
- * A feed of made-up parts, which nobody else in the catalogue makes:
+ * A feed of made-up parts, which nobody else in the catalog makes:
  *
  *     php feed.php write <parts>  writes its file
  *     php feed.php undisturbed    takes it in with nobody killed and undoes it; prints what came of it, and how long both took
  *     php feed.php begin          starts a run of the same file
  *     php feed.php resume         goes on with it, and may be killed
  *     php feed.php look           prints how far the run has come, and whether what is there agrees with it
- *     php feed.php outcome        prints what the catalogue holds of it, and what the same file changed, taken in once more
+ *     php feed.php outcome        prints what the catalog holds of it, and what the same file changed, taken in once more
  *     php feed.php undo           undoes that once more, and begins to undo the run; `resume` goes on with it
  *     php feed.php undone         prints what is left of it
  */

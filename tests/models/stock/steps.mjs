@@ -315,7 +315,7 @@ const does = {
 	cut: async ( world, which, play ) => {
 		const line = chosen( world, which );
 		const others = line ? linesOf( world, line ).filter( ( one ) => one.open && one.id !== line.id ) : [];
-		// Where nothing would be left of an order, it is cancelled instead.
+		// Where nothing would be left of an order, it is canceled instead.
 		const isAll = line && left( line ) === line.quantity && others.length === 0;
 		if ( ! line || left( line ) === 0 || isAll || ! isChangeable( line ) ) {
 			return false;

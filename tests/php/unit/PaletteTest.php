@@ -7,7 +7,7 @@ namespace Coleman\Tests\Unit;
 use Coleman\Api\Support\Json;
 use PHPUnit\Framework\TestCase;
 
-/** Every text colour on every ground it is used on, in both styles: AA at least, as sunlight on a phone demands. */
+/** Every text color on every ground it is used on, in both styles: AA at least, as sunlight on a phone demands. */
 final class PaletteTest extends TestCase
 {
     private const PAIRS = [

@@ -30,7 +30,7 @@ final class CreateOrders implements Migration
                 PRIMARY KEY (id),
                 UNIQUE KEY owner (owner),
                 KEY expiry (expires_at)',
-            // custom_key tells special-order lines apart; it is empty for catalogue parts.
+            // custom_key tells special-order lines apart; it is empty for catalog parts.
             // seen_price_cents: what the customer was last shown, so that a new price can be announced.
             // note: what happened to the line at sign-in, a Cart\CartNote, told until the next write.
             // custom_price_cents: of a line that was added by somebody with the right to price; else NULL.
@@ -130,7 +130,7 @@ final class CreateOrders implements Migration
                 KEY of_order (order_id),
                 KEY backorder (state, order_id),
                 KEY promised (promised_on, order_id)",
-            // What an order took from a branch's shelf, so that a cancelled one gives it back, once.
+            // What an order took from a branch's shelf, so that a canceled one gives it back, once.
             // line_id 0: written before there were lines here; Stock\HoldUpgrade gives it one.
             'order_stock' => '
                 id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,

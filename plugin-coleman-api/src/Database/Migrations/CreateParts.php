@@ -8,7 +8,7 @@ use Coleman\Api\Database\Connection;
 use Coleman\Api\Database\Migration;
 use Coleman\Api\Database\Tables;
 
-/** The parts catalogue, the parts books and the search index. Part of Baseline. */
+/** The parts catalog, the parts books and the search index. Part of Baseline. */
 final class CreateParts implements Migration
 {
     private const PLACEHOLDER_ID = 714940;
@@ -24,7 +24,7 @@ final class CreateParts implements Migration
         }
     }
 
-    /** The placeholder part, which stands for what is not in the catalogue; its tally; the one row of the search index. */
+    /** The placeholder part, which stands for what is not in the catalog; its tally; the one row of the search index. */
     private function addRows(Connection $connection): void
     {
         if (null === $connection->row('SELECT id FROM {parts} WHERE id = %d', [self::PLACEHOLDER_ID])) {

@@ -23,7 +23,7 @@ use Coleman\Api\Parts\PartKey;
  * The numbered rows of diagrams, and where the numbers stand in the picture.
  *
  * A row is known by its diagram, its number, its part (its text where it has none) and the serial numbers it is for. A
- * part that is not in the catalogue is refused: the viewer says "not sold separately" of a row without a part, which
+ * part that is not in the catalog is refused: the viewer says "not sold separately" of a row without a part, which
  * would be untrue.
  */
 final readonly class CalloutFeed implements FullListFeed, ReversibleFeed

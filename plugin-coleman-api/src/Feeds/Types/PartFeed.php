@@ -21,7 +21,7 @@ use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Support\Slug;
 
-/** The parts catalogue. A part that vanishes is discontinued: orders and links still lead to it. */
+/** The parts catalog. A part that vanishes is discontinued: orders and links still lead to it. */
 final class PartFeed implements FullListFeed, MakerFeed, ReversibleFeed
 {
     /** Our column of the feed for each of the table's that it sets, and what stands there without it. */

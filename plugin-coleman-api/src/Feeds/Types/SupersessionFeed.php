@@ -21,7 +21,7 @@ use Coleman\Api\Parts\PartKey;
 use Coleman\Api\Search\Kind;
 
 /**
- * Which part replaces which. Chains and forks are the catalogue's to resolve (`Parts\Supersessions`). A row that closes a
+ * Which part replaces which. Chains and forks are the catalog's to resolve (`Parts\Supersessions`). A row that closes a
  * cycle with earlier rows of its file is refused: the part to order would be the one that was replaced.
  */
 final class SupersessionFeed implements FullListFeed, PerRunFeed, ReversibleFeed

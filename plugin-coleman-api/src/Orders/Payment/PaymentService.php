@@ -22,7 +22,7 @@ use Coleman\Api\Staff\Actor;
  * Card orders and their gateway. What happens to a payment is kept in the order's history, for staff to see.
  *
  * The gateway is never asked inside a transaction. Whatever it tells it may tell again: a payment counts once. Money
- * that comes after an order was cancelled is booked all the same, and the parts desk is told: a person gives it back.
+ * that comes after an order was canceled is booked all the same, and the parts desk is told: a person gives it back.
  */
 final readonly class PaymentService
 {

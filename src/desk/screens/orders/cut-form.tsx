@@ -8,7 +8,7 @@ import type { Changing } from './use-order';
 
 type Props = { order: DeskOrder; changing: Changing; isOpen: boolean; onOpen: ( isOpen: boolean ) => void };
 
-/** Takes parts out of an order: what is left of some lines is cancelled, what was sent or lies ready stays. */
+/** Takes parts out of an order: what is left of some lines is canceled, what was sent or lies ready stays. */
 export function CutForm( { order, changing, isOpen, onOpen }: Props ) {
 	const open = order.lines.filter( ( { left } ) => left > 0 );
 	const hasGone = order.lines.some( ( { gone } ) => gone > 0 );

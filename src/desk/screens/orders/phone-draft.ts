@@ -10,7 +10,7 @@ export type PhoneLine = {
 	quantity: string;
 	/** "ship", or "will_call:3". */
 	how: string;
-	/** Dollars, empty for the catalogue's price. */
+	/** Dollars, empty for the catalog's price. */
 	price: string;
 	catalogueCents: number | null;
 	stock: DeskPart[ 'stock' ];
@@ -59,7 +59,7 @@ export function withPart( lines: PhoneLine[], part: KnownPart ): PhoneLine[] {
 		: [ ...lines, line ];
 }
 
-/** With a line for what is not in the catalogue. */
+/** With a line for what is not in the catalog. */
 export const withUnknown = ( lines: PhoneLine[], number: string ): PhoneLine[] => [
 	...lines,
 	{

@@ -14,7 +14,7 @@ const find = async ( number: string ) =>
 
 type Props = {
 	onAdd: ( part: KnownPart ) => void;
-	/** For what is not in the catalogue. */
+	/** For what is not in the catalog. */
 	onAddUnknown: ( number: string ) => void;
 };
 

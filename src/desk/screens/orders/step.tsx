@@ -18,7 +18,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** Asks before an order is cancelled or held, and why. */
+/** Asks before an order is canceled or held, and why. */
 export const Step = ( { step, changing, onMove, onClose }: Props ) => (
 	<AskWhy
 		title={ step.label }

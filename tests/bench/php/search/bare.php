@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What the database itself takes for the catalogue that was brought: the same rows in one table with the same keys, by
+ * What the database itself takes for the catalog that was brought: the same rows in one table with the same keys, by
  * statements of many rows, and a full text over their descriptions. `php bare.php <folder>`; in the folder lies
  * SQLite's file meanwhile, on MariaDB a database named `bench`.
  */

@@ -7,7 +7,7 @@ namespace Coleman\Tests\Integration\Blocks;
 use Coleman\Tests\FixedClock;
 use Coleman\Tests\Integration\TestCase;
 
-/** The main menu lists what the catalogue has, and costs two queries. */
+/** The main menu lists what the catalog has, and costs two queries. */
 final class MegaMenuTest extends TestCase
 {
     /** @return list<array{string, string}> address and text of every link */

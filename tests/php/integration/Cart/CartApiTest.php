@@ -50,7 +50,7 @@ final class CartApiTest extends CartTestCase
         self::assertSame(3 * (int) $part->priceCents, $answer['results']['totals']['subtotal_cents']);
     }
 
-    /** Whatever a browser sends beside part and quantity, the price is the catalogue's: 500 bodies, always the same ones. */
+    /** Whatever a browser sends beside part and quantity, the price is the catalog's: 500 bodies, always the same ones. */
     public function testACustomPriceNeverSetsAPrice(): void
     {
         update_option('coleman_limits', ['writes' => [0, 10], 'writes_network' => [0, 10]]);

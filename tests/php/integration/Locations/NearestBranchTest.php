@@ -40,7 +40,7 @@ final class NearestBranchTest extends TestCase
         self::assertSame($zipCodes->at('66012'), $zipCodes->at(' 660124417 '));
     }
 
-    /** 64013 is of post-office boxes, 66113 of a single street: both lie among their neighbours. */
+    /** 64013 is of post-office boxes, 66113 of a single street: both lie among their neighbors. */
     public function testOneWithoutAnAreaLiesWhereTheNextByNumberDoes(): void
     {
         $zipCodes = new ZipCodes(self::FILE);

@@ -60,7 +60,7 @@ final class PlaceOrderTest extends OrderTestCase
     public function testNothingIsNoOrder(): void
     {
         $this->cart([DemoParts::IN_STOCK => 1]);
-        // Its part has left the catalogue.
+        // Its part has left the catalog.
         $this->modules()->foundation->connection()->execute('UPDATE {cart_items} SET part_id = %d', [999_999_999]);
         $this->refused(self::FIELDS, 'coleman_cart_empty');
         self::assertSame(0, $this->rows('orders'));

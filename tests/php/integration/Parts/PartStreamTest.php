@@ -9,13 +9,13 @@ use Coleman\Api\Parts\Part;
 use Coleman\Api\Parts\PartStream;
 use Coleman\Tests\Integration\TestCase;
 
-/** The part that the catalogue widget names by number and maker. */
+/** The part that the catalog widget names by number and maker. */
 final class PartStreamTest extends TestCase
 {
     protected function setUp(): void
     {
         parent::setUp();
-        // The site of a test has a catalogue of its own to play with.
+        // The site of a test has a catalog of its own to play with.
         remove_all_filters('option_' . PartStream::OPTION);
     }
 

@@ -8,7 +8,7 @@ use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Parts\Supersessions;
 use Coleman\Tests\Integration\TestCase;
 
-/** What to order in place of a superseded part, read from the catalogue. */
+/** What to order in place of a superseded part, read from the catalog. */
 final class SupersessionsTest extends TestCase
 {
     public function testFollowsAChainToItsEndAndTellsTheWay(): void

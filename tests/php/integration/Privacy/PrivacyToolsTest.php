@@ -110,7 +110,7 @@ final class PrivacyToolsTest extends OrderTestCase
         self::assertSame(self::EMAIL, $rental?->renter->email, 'a rental that is worked on keeps its customer');
         self::assertStringContainsString($rental->reference, $erasures['coleman-rentals']['messages'][0]);
 
-        // The open order is finished, the rental cancelled, its mail has gone: now nothing may be left.
+        // The open order is finished, the rental canceled, its mail has gone: now nothing may be left.
         $this->modules()->rentals->requests()->move($rental, RentalState::Cancelled, Actor::customer($this->user), [], 'Zebulon bought one');
         $this->modules()->foundation->connection()->execute("UPDATE {outbox} SET state = 'sent'");
         $this->modules()->orders->service()->move($kept, OrderState::Cancelled, Actor::staff(1));

@@ -102,7 +102,7 @@ abstract class RiskTestCase extends OrderTestCase
         return $found;
     }
 
-    /** The catalogue is only counted; what people leave behind is read whole. */
+    /** The catalog is only counted; what people leave behind is read whole. */
     private function fingerprint(string $table): string
     {
         $connection = $this->modules()->foundation->connection();

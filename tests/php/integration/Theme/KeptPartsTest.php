@@ -247,7 +247,7 @@ final class KeptPartsTest extends TestCase
         self::assertFalse(get_transient(self::TRANSIENT));
     }
 
-    /** Behaviours come with markup that asks for them, kept or not. */
+    /** Behaviors come with markup that asks for them, kept or not. */
     public function testTheMarkupThatIsKeptIsTold(): void
     {
         $told = '';

@@ -70,7 +70,7 @@ final class Statement extends \PDOStatement
         };
         $plans = [];
         foreach (Statement::$seen as $sql => ['count' => $count, 'values' => $values]) {
-            // What the translation asks for itself says nothing about the catalogue.
+            // What the translation asks for itself says nothing about the catalog.
             if (1 !== preg_match('/^\s*(SELECT|WITH)\b/i', $sql) || str_contains($sql, '_wp_sqlite_') || str_contains($sql, 'sqlite_')) {
                 continue;
             }

@@ -17,7 +17,7 @@ use Coleman\Api\Promises\Promised;
 use Coleman\Api\Promises\PromiseReason;
 use Coleman\Api\Staff\Actor;
 
-/** Parcels and pick-ups, cancelling between them, and payments that never came. */
+/** Parcels and pick-ups, canceling between them, and payments that never came. */
 final class FulfilmentsTest extends DeskTestCase
 {
     public function testAnOrderGoesOutInPiecesAndIsCompleteWithTheLast(): void

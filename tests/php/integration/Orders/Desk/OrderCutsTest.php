@@ -39,7 +39,7 @@ final class OrderCutsTest extends DeskTestCase
         self::assertStringContainsString('Bought elsewhere', (string) wp_json_encode($sheet['events']));
         self::assertStringNotContainsString('Bought elsewhere', (string) wp_json_encode($this->modules()->orderRecords->presenter()->present($cut)));
 
-        // It can be sent, and cancelled, as if the line had never been there.
+        // It can be sent, and canceled, as if the line had never been there.
         $this->refused(400, 'rest_invalid_param', 'POST', "/orders/{$order->id}/fulfilments", ['version' => $cut->version, 'kind' => 'ship', 'lines' => [['line' => $order->lines[0]->id, 'quantity' => 1]]]);
         $this->modules()->orders->service()->move($cut, OrderState::Cancelled, Actor::staff(1));
         self::assertSame($before, [$this->stockOf($first), $this->stockOf($second)]);
