@@ -51,13 +51,9 @@ function daysText( { days, date }: HoursRow ): string {
 		// Of two numbers nobody knows which is the month: Americans and Spaniards write them the other way round.
 		/* translators: short names of the twelve months, with spaces between them. */
 		const months = __( 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec', 'coleman' ).split( ' ' );
+		const name = months[ Math.round( month ) - 1 ] ?? '';
 		/* translators: a date. 1: short day of the week, 2: short name of the month, 3: day of the month. */
-		return sprintf(
-			__( '%1$s %2$s %3$d', 'coleman' ),
-			dayName( weekday( date ) ),
-			months[ Math.round( month ) - 1 ] ?? '',
-			day
-		);
+		return sprintf( __( '%1$s %2$s %3$d', 'coleman' ), dayName( weekday( date ) ), name, day );
 	}
 	const first = dayName( days[ 0 ] );
 	return days.length === 1
