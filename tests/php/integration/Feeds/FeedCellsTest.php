@@ -145,7 +145,10 @@ final class FeedCellsTest extends FeedTestCase
             $run = $this->take($head . implode('', array_map(static fn (int $number): string => "FY-$number,Maker $number,Part,1\n", range(1, 2_200))), null, isDry: true, isFull: false);
             self::assertSame([100, 20], [$run->count('makers'), count($run->samples['makers'])]);
         } finally {
-            $connection->execute("DELETE FROM {parts} WHERE vendor_name IN ('Zzyzx Works', 'Feed Testt')");
+            $where = "WHERE vendor_name IN ('Zzyzx Works', 'Feed Testt')";
+            $ids = array_map(static fn (array $row): int => (int) $row['id'], $connection->rows("SELECT id FROM {parts} $where"));
+            $connection->execute("DELETE FROM {parts} $where");
+            $this->modules()->search->index()->remove($ids);
         }
         $head = "stock_number,category,brand,model,location,new_brands\n";
         $run = $this->take($head . "FX-1,tractors,Kubotta,M7,Easton,yes\nFX-2,tractors,Kubota,M7,Easton,yes\nFX-3,tractors,Quux Works,M7,Easton,yes\n", null, 'used', isDry: true, isFull: false);

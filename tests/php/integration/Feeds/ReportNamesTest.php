@@ -9,6 +9,13 @@ final class ReportNamesTest extends DemoFeedTestCase
 {
     protected const TABLES = ['machines', 'attachments', 'attachment_stock', 'models', 'parts', 'rental_units', 'salesmen', 'brands'];
 
+    protected function tearDown(): void
+    {
+        $ids = array_map(static fn (array $row): int => (int) $row['id'], $this->modules()->foundation->connection()->rows("SELECT id FROM {parts} WHERE part_number = 'FR-700'"));
+        parent::tearDown();
+        $this->modules()->search->index()->remove($ids);
+    }
+
     /** @return array<string, array{string, string, string, string}> feed, columns, a row, and the same thing with every name changed */
     public static function feeds(): array
     {

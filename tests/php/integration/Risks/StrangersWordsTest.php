@@ -131,7 +131,7 @@ final class StrangersWordsTest extends OrderTestCase
     {
         $modules = $this->modules();
         $order = $this->order($customer);
-        $mails = new \Coleman\Api\Orders\OrderMails($modules->orderRecords->presenter(), new \Coleman\Api\Mail\RecipientSettings(), $modules->customers->accounts(), $modules->foundation->rateLimiter(), $modules->orderRecords->repository());
+        $mails = new \Coleman\Api\Orders\OrderMails($modules->orderRecords->presenter(), new \Coleman\Api\Mail\RecipientSettings(), $modules->customers->accounts(), $modules->foundation->rateLimiter(), $modules->orderRecords->repository(), $modules->customers->peopleRepository());
         $rentals = $modules->rentals->mails();
         $rental = $this->rental($customer);
         $fulfilment = ['parts' => '1 × 600-211-2110', 'branch' => 'Easton', 'carrier' => 'UPS', 'tracking' => '1Z'];
