@@ -23,8 +23,12 @@ use Coleman\Api\Support\EmailHash;
  */
 final readonly class OrderMails
 {
+    /** @var \WeakMap<Order, array{user: int, email: string}> see recipient(); one change of an order writes several letters */
+    private \WeakMap $heard;
+
     public function __construct(private OrderPresenter $presenter, private RecipientSettings $recipients, private AccountRepository $accounts, private RateLimiter $limiter, private OrderRepository $orders, private PeopleRepository $people)
     {
+        $this->heard = new \WeakMap();
     }
 
     /** @return list<Mail> for the customer, and for the parts desk that fills the order */
@@ -242,6 +246,12 @@ final readonly class OrderMails
      * @return array{user: int, email: string}
      */
     private function recipient(Order $order): array
+    {
+        return $this->heard[$order] ??= $this->whoHears($order);
+    }
+
+    /** @return array{user: int, email: string} */
+    private function whoHears(Order $order): array
     {
         $buyer = ['user' => $order->customerId, 'email' => $order->email];
         if (0 === $order->accountId || '' === $order->email) {
