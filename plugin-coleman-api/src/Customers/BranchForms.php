@@ -6,6 +6,7 @@ namespace Coleman\Api\Customers;
 
 use Coleman\Api\Forms\FormActions;
 use Coleman\Api\Forms\FormInput;
+use Coleman\Api\Routing\Router;
 
 /** The form that chooses the visitor's own branch. It stands on cached pages, and leads back to the page it is on. */
 final readonly class BranchForms implements FormActions
@@ -25,8 +26,7 @@ final readonly class BranchForms implements FormActions
         $this->branch->choose(FormInput::integer($fields, 'branch', 0));
         $asked = is_string($_SERVER['REQUEST_URI'] ?? null) ? wp_unslash($_SERVER['REQUEST_URI']) : '';
         // home_url() puts the folder of the site before it again.
-        $folder = rtrim((string) wp_parse_url(home_url('/'), PHP_URL_PATH), '/');
-        $path = '' !== $folder && str_starts_with($asked, $folder . '/') ? substr($asked, strlen($folder)) : $asked;
+        $path = Router::below($asked);
 
         // The list may have been opened by a link to it. An empty fragment takes the place of that one, so that it is closed.
         return (SafeRedirect::path($path) === $path ? $path : '/') . '#';

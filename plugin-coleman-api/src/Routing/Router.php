@@ -135,9 +135,15 @@ final class Router
     /** The path as the table has it, below the folder that the site is in. */
     public static function below(string $path): string
     {
-        $home = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
+        $folder = self::folder();
 
-        return '' !== $home && str_starts_with($path, $home . '/') ? substr($path, strlen($home)) : $path;
+        return '' !== $folder && str_starts_with($path, $folder . '/') ? substr($path, strlen($folder)) : $path;
+    }
+
+    /** The folder that the site is in, without a slash at its end; '' for none. */
+    public static function folder(): string
+    {
+        return rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
     }
 
     /**

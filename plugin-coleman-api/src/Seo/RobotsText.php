@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Seo;
 
+use Coleman\Api\Catalogue\MachineChoice;
+use Coleman\Api\Routing\Router;
+
 /**
  * Keeps programs that read robots.txt out of lists that are only filtered or sorted: with several filters there are more
  * of these addresses than of things, and their canonical address is the plain list.
@@ -11,7 +14,7 @@ namespace Coleman\Api\Seo;
 final class RobotsText
 {
     /** What filters and sorts lists, and what belongs to one visitor's question. */
-    private const PARAMETERS = ['location_id', 'vendor_id', 'category_id', 'brand', 'branch', 'price', 'in_stock', 'rent', 'model_year', 'hours', 'horsepower', 'order', 'sort', 'month', 'start_date', 'for', 'ids'];
+    private const PARAMETERS = [...MachineChoice::FACETS, 'location_id', 'vendor_id', 'category_id', 'in_stock', 'rent', 'order', 'sort', 'month', 'start_date', 'for', 'ids'];
 
     public static function register(): void
     {
@@ -21,7 +24,7 @@ final class RobotsText
 
     private static function lines(): string
     {
-        $folder = rtrim((string) wp_parse_url(home_url(), PHP_URL_PATH), '/');
+        $folder = Router::folder();
 
         return implode('', array_map(static fn (string $name): string => "Disallow: $folder/*?$name=\nDisallow: $folder/*&$name=\n", self::PARAMETERS));
     }
