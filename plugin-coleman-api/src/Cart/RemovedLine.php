@@ -33,13 +33,13 @@ final readonly class RemovedLine
         $line = $item->line;
         $values = [(string) $line->partId, (string) $line->quantity, $line->customerPartNumber, $line->customerPartDescription, $item->description()];
 
-        return '/cart?' . self::NAME . '=' . rtrim(strtr(Secrets::seal((string) wp_json_encode($values, JSON_UNESCAPED_UNICODE)), '+/', '-_'), '=');
+        return '/cart?' . http_build_query([self::NAME => Secrets::seal((string) wp_json_encode($values, JSON_UNESCAPED_UNICODE))]);
     }
 
     /** @param string $text of the address; null where it is none */
     public static function fromText(string $text): ?self
     {
-        $values = json_decode(Secrets::unseal(strtr($text, '-_', '+/')) ?? '', true);
+        $values = json_decode(Secrets::unseal($text) ?? '', true);
         $texts = is_array($values) ? array_values(array_filter($values, is_string(...))) : [];
         if (count($texts) !== count(self::FIELDS)) {
             return null;

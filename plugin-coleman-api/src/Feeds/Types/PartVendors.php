@@ -20,7 +20,7 @@ final class PartVendors
     {
     }
 
-    /** @return array{id: int, url: string, name: string} with the name of its catalogue in addresses */
+    /** @return array{id: int, url: string, name: string} with the name of its catalog in addresses */
     public function named(string $name): array
     {
         $vendors = $this->vendors ??= $this->read();
