@@ -1,4 +1,6 @@
 import type { DeskOrder, Order, OrderItem, OrderPayment, PostalAddress } from '@/api/generated/schemas';
+import type { OrderScreenData } from '@/desk/screens/orders/types';
+import type { Changing } from '@/desk/screens/orders/use-order';
 
 type Line = DeskOrder[ 'lines' ][ number ];
 
@@ -122,4 +124,31 @@ export const exampleOrder = ( { order: changes = {}, ...more }: Changes = {} ): 
 	events: [],
 	attention: null,
 	...more,
+} );
+
+/** For tests: what PHP prints beside the orders' screen, for who may do nothing. */
+export const exampleOrderScreen = ( changes: Partial< OrderScreenData > = {} ): OrderScreenData => ( {
+	views: [],
+	states: [],
+	payMethods: [],
+	paidBy: [],
+	returnReasons: [],
+	branches: [],
+	ownBranch: 0,
+	usStates: [],
+	mayPrice: false,
+	mayFulfil: false,
+	mayCustomers: false,
+	printUrl: '',
+	paperUrl: '',
+	...changes,
+} );
+
+/** For tests: what the sheet of an order gives to its forms while nothing is under way. */
+export const exampleChanging = ( run: Changing[ 'run' ] = async () => undefined ): Changing => ( {
+	run,
+	isBusy: false,
+	error: null,
+	isStale: false,
+	clear: () => {},
 } );

@@ -1,8 +1,7 @@
 import type { DeskOrder } from '@/api/generated/schemas';
 import { showScreen } from '../../../../tests/jest/desk-screen';
-import { EXAMPLE_ADDRESS, exampleOrder } from '../../../../tests/jest/example-order';
+import { EXAMPLE_ADDRESS, exampleChanging, exampleOrder } from '../../../../tests/jest/example-order';
 import { Facts } from './facts';
-import type { Changing } from './use-order';
 
 const order = ( customer: number, phone: string ) =>
 	exampleOrder( {
@@ -11,7 +10,7 @@ const order = ( customer: number, phone: string ) =>
 	} );
 
 async function links( shown: DeskOrder, mayCustomers: boolean ) {
-	await showScreen( <Facts boot={ { mayCustomers } } order={ shown } changing={ {} as unknown as Changing } /> );
+	await showScreen( <Facts boot={ { mayCustomers } } order={ shown } changing={ exampleChanging() } /> );
 	return [ ...document.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) );
 }
 

@@ -3,20 +3,25 @@ import { useState } from '@wordpress/element';
 import type { DeskEditPreview, DeskOrder } from '@/api/generated/schemas';
 import { Announce } from '@/desk/announce';
 import { showScreen } from '../../../../tests/jest/desk-screen';
-import { EXAMPLE_ADDRESS, exampleItem, exampleLine, exampleOrder } from '../../../../tests/jest/example-order';
+import {
+	EXAMPLE_ADDRESS,
+	exampleItem,
+	exampleLine,
+	exampleOrder,
+	exampleOrderScreen,
+} from '../../../../tests/jest/example-order';
 import { editBody, faultsOf, NO_EDIT } from './edit-draft';
 import { OrderEdit } from './order-edit';
-import type { OrderScreenData } from './types';
 import { useOrder } from './use-order';
 
 jest.mock( '@wordpress/api-fetch' );
 const fetched = jest.mocked( apiFetch );
 
-const BOOT = {
+const BOOT = exampleOrderScreen( {
 	mayPrice: true,
 	branches: [ { id: 2, city: 'Easton' } ],
 	usStates: [ 'KS', 'MO' ],
-} as unknown as OrderScreenData;
+} );
 
 const order = ( more: Partial< Pick< DeskOrder, 'version' | 'can_edit' > > = {}, quantity = 3 ) =>
 	exampleOrder( {

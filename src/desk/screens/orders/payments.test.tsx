@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import type { DeskOrder } from '@/api/generated/schemas';
 import { Announce } from '@/desk/announce';
 import { showScreen } from '../../../../tests/jest/desk-screen';
-import { exampleOrder } from '../../../../tests/jest/example-order';
+import { exampleOrder, exampleOrderScreen } from '../../../../tests/jest/example-order';
 import { type Money, Payments } from './payments';
 import type { OrderScreenData } from './types';
 import { useOrder } from './use-order';
@@ -11,13 +11,13 @@ import { useOrder } from './use-order';
 jest.mock( '@wordpress/api-fetch' );
 const fetched = jest.mocked( apiFetch );
 
-const BOOT = {
+const BOOT = exampleOrderScreen( {
 	mayPrice: true,
 	paidBy: [
 		{ value: 'cash', label: 'Cash' },
 		{ value: 'check', label: 'Check' },
 	],
-} as unknown as OrderScreenData;
+} );
 
 type Payment = DeskOrder[ 'payments' ][ number ];
 

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import type { DeskOrder, DeskReturn } from '@/api/generated/schemas';
 import { Announce } from '@/desk/announce';
 import { showScreen } from '../../../../tests/jest/desk-screen';
-import { exampleItem, exampleOrder } from '../../../../tests/jest/example-order';
+import { exampleItem, exampleOrder, exampleOrderScreen } from '../../../../tests/jest/example-order';
 import { refundOf } from './return-closing';
 import { type Returning, Returns } from './returns';
 import type { OrderScreenData } from './types';
@@ -12,13 +12,13 @@ import { useOrder } from './use-order';
 jest.mock( '@wordpress/api-fetch' );
 const fetched = jest.mocked( apiFetch );
 
-const BOOT = {
+const BOOT = exampleOrderScreen( {
 	mayPrice: true,
 	paidBy: [ { value: 'cash', label: 'Cash' } ],
 	returnReasons: [ { value: 'damaged', label: 'Arrived damaged' } ],
 	branches: [ { id: 2, city: 'Easton' } ],
 	paperUrl: '/paper?x=1',
-} as unknown as OrderScreenData;
+} );
 
 const one = ( more: Partial< DeskReturn > ): DeskReturn => ( {
 	id: 5,

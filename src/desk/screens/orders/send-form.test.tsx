@@ -3,17 +3,21 @@ import type { OrderFulfilment } from '@/api/generated/schemas';
 import { Header } from '@/desk/header';
 import { formatCents } from '@/rules/money';
 import { showScreen } from '../../../../tests/jest/desk-screen';
-import { exampleItem, exampleLine, exampleOrder } from '../../../../tests/jest/example-order';
+import {
+	exampleChanging,
+	exampleItem,
+	exampleLine,
+	exampleOrder,
+	exampleOrderScreen,
+} from '../../../../tests/jest/example-order';
 import { Fulfilments } from './fulfilments';
 import { SendForm } from './send-form';
-import type { OrderScreenData } from './types';
-import type { Changing } from './use-order';
 
-const boot = {
+const boot = exampleOrderScreen( {
 	branches: [ { id: 3, city: 'Smithville' } ],
 	mayFulfil: true,
 	printUrl: '/print?x=1',
-} as unknown as OrderScreenData;
+} );
 
 const orderOf = ( version: number, left: [ number, number ] ) =>
 	exampleOrder( {
@@ -35,11 +39,7 @@ test( 'a second Enter sends nothing more, whatever of the order was sent first',
 			return (
 				<>
 					<Header title="W000003" step={ String( order.version ) } />
-					<SendForm
-						boot={ boot }
-						order={ order }
-						changing={ { run, isBusy: false, error: null } as unknown as Changing }
-					/>
+					<SendForm boot={ boot } order={ order } changing={ exampleChanging( run ) } />
 				</>
 			);
 		}
@@ -74,7 +74,7 @@ test.each( [ 'ready', 'picked_up', 'shipped', 'delivered' ] as const )(
 				order: { Items: [ exampleItem( 1 ) ], fulfilments: [ parcel ], payment: { due_cents: due } },
 			} );
 			const { root } = await showScreen(
-				<Fulfilments boot={ boot } order={ order } changing={ {} as unknown as Changing } />
+				<Fulfilments boot={ boot } order={ order } changing={ exampleChanging() } />
 			);
 			expect( root.textContent?.includes( `${ formatCents( due ) } is left to pay.` ) ).toBe(
 				state === 'ready' && due > 0
