@@ -4,7 +4,7 @@
  * It never reads the system's configuration and never touches a server that runs already.
  */
 
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Problem } from './report.mjs';
@@ -46,6 +46,11 @@ export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 	const server = await ensureMariadb();
 	const data = path.join( dir, 'data' );
 	await endLeftoverMariadb( dir );
+	// The path of a socket may have 107 characters at most; a checkout may lie deep.
+	const home = mkdtempSync( path.join( tmpdir(), 'coleman-mariadb-' ) );
+	onExit( () => rmSync( home, { recursive: true, force: true } ) );
+	// A server that starts removes the temporary files of others in the same folder, also while it prepares its data.
+	const temporary = `--tmpdir=${ home }`;
 	if ( ! existsSync( data ) ) {
 		await atomically( data, ( unfinished ) =>
 			run(
@@ -53,6 +58,7 @@ export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 				[
 					'--no-defaults',
 					`--datadir=${ unfinished }`,
+					temporary,
 					'--auth-root-authentication-method=normal',
 					'--skip-test-db',
 					...asRoot(),
@@ -62,9 +68,6 @@ export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 		);
 	}
 	const port = wanted ?? ( await freePort() );
-	// The path of a socket may have 107 characters at most; a checkout may lie deep.
-	const home = mkdtempSync( path.join( tmpdir(), 'coleman-mariadb-' ) );
-	onExit( () => rmSync( home, { recursive: true, force: true } ) );
 	const socket = path.join( home, 'socket' );
 	const log = path.join( dir, 'mariadb.log' );
 	const child = launch(
@@ -72,8 +75,7 @@ export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 		[
 			'--no-defaults',
 			`--datadir=${ data }`,
-			// A server that starts removes the temporary files of others in the same folder.
-			`--tmpdir=${ home }`,
+			temporary,
 			`--port=${ port }`,
 			'--bind-address=127.0.0.1',
 			`--socket=${ socket }`,
@@ -109,12 +111,23 @@ export async function startMariadb( { dir, port: wanted, settings = [] } ) {
 		}
 		if ( child.exitCode !== null || Date.now() > until ) {
 			await end();
-			throw new Problem( `MariaDB did not start; ${ log } says why.` );
+			throw new Problem( `MariaDB did not start; ${ log } says why:\n${ lastErrors( log ) }` );
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
 	}
 	return { host: `127.0.0.1:${ port }`, port, socket, pid, sql, stop: end };
 }
+
+/**
+ * @param {string} log
+ * @return {string} The last errors in it.
+ */
+const lastErrors = ( log ) =>
+	readFileSync( log, 'utf8' )
+		.split( '\n' )
+		.filter( ( line ) => line.includes( '[ERROR]' ) )
+		.slice( -5 )
+		.join( '\n' );
 
 /** @return {string[]} MariaDB runs as root only when told to. */
 const asRoot = () => ( process.getuid?.() === 0 ? [ '--user=root' ] : [] );

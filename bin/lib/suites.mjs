@@ -391,7 +391,7 @@ export const suites = [
 	{
 		name: 'tools',
 		minutes: 8,
-		needs: [ 'npm', 'php' ],
+		needs: [ 'npm', 'php', 'mariadb' ],
 		run: async ( run ) =>
 			sum(
 				await nodeTests( 'tools', inRoot( 'bin' ), run ),
