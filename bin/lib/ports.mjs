@@ -2,7 +2,11 @@
  * Ports of 127.0.0.1.
  */
 
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+
+const LOWEST = 20_000;
 
 /**
  * @param {number} port 0 lets the system choose.
@@ -19,5 +23,28 @@ export const tryPort = ( port ) =>
 		} );
 	} );
 
-/** @return {Promise<number>} A free port. */
-export const freePort = () => tryPort( 0 );
+/** @return {number} The first of the ports that the system gives to whoever connects somewhere. */
+function firstOfClients() {
+	try {
+		return Number.parseInt( readFileSync( '/proc/sys/net/ipv4/ip_local_port_range', 'utf8' ), 10 );
+	} catch {
+		return 32_768;
+	}
+}
+
+/**
+ * A port of the system's own choice may be given to a connection before the server that it is for has started: ours is
+ * none of those, as long as the system leaves some.
+ *
+ * @return {Promise<number>} A free port.
+ */
+export async function freePort() {
+	const end = firstOfClients();
+	for ( let tries = 0; end > LOWEST + 1000 && tries < 100; tries++ ) {
+		const port = await tryPort( randomInt( LOWEST, end ) );
+		if ( port ) {
+			return port;
+		}
+	}
+	return tryPort( 0 );
+}
