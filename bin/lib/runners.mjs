@@ -353,17 +353,35 @@ export async function nodeTests( name, folder, { say, left, env } ) {
  * @return {Result|null} What Node reported.
  */
 function readTap( file ) {
-	let tap;
 	try {
-		tap = readFileSync( file, 'utf8' );
+		return countTap( readFileSync( file, 'utf8' ) );
 	} catch {
 		return null;
 	}
+}
+
+/**
+ * What was said of a test, in the lines below it: `error: 'in one line'`, or `error: |-` and a block.
+ */
+const TAP_ERROR = /^\s*error: (?:\|-\n((?: {4,}.*\n|\s*\n)+)|(.*))/m;
+
+/**
+ * @param {string} tap Node's report.
+ * @return {Result} Its count. What a hook said, which all tests of a file tell, stands with the first of them.
+ */
+export function countTap( tap ) {
 	/** @param {string} word */
 	const count = ( word ) => Number( tap.match( new RegExp( `^# ${ word } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0 );
-	return {
-		passed: count( 'pass' ),
-		failed: count( 'fail' ) + count( 'cancelled' ),
-		failures: [ ...tap.matchAll( /^\s*not ok \d+ - (.*)$/gm ) ].map( ( [ , title ] ) => title ),
-	};
+	/** @type {Set<string>} */
+	const known = new Set();
+	const failures = [ ...tap.matchAll( /^\s*not ok \d+ - (.*)\n(?:\s*---\n([^]*?)^\s*\.\.\.$)?/gm ) ].map(
+		( [ , title, below = '' ] ) => {
+			const [ , block, line ] = below.match( TAP_ERROR ) ?? [];
+			const said = ( block ?? line ?? '' ).replace( /^ {4}/gm, '' );
+			const isNew = ! known.has( said );
+			known.add( said );
+			return told( title, isNew ? said : '' );
+		}
+	);
+	return { passed: count( 'pass' ), failed: count( 'fail' ) + count( 'cancelled' ), failures };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { countPlaywright } from './runners.mjs';
+import { countPlaywright, countTap } from './runners.mjs';
 
 /**
  * @param {string}     status What Playwright says of all tries.
@@ -67,5 +67,48 @@ test( 'a test that was tried once tells what it said, and one that passed nothin
 		failed: 0,
 		failures: [],
 		second: [],
+	} );
+} );
+
+test( 'a report of Node tells what each failed test said, and what a hook said once', () => {
+	const ofHook = [
+		"  failureType: 'hookFailed'",
+		'  error: |-',
+		'    Preparing MariaDB failed.',
+		'    ',
+		'    ERROR: 1051',
+		"  code: 'ERR_TEST_FAILURE'",
+		'  ...',
+	];
+	const tap = [
+		'TAP version 13',
+		'not ok 1 - restores',
+		'  ---',
+		...ofHook,
+		'not ok 2 - refuses',
+		'  ---',
+		...ofHook,
+		'ok 3 - copies',
+		'  ---',
+		'  duration_ms: 1',
+		'  ...',
+		'not ok 4 - empties',
+		'  ---',
+		"  error: 'No place is left'",
+		'  ...',
+		'1..4',
+		'# pass 1',
+		'# fail 3',
+		'# cancelled 0',
+		'',
+	].join( '\n' );
+	assert.deepEqual( countTap( tap ), {
+		passed: 1,
+		failed: 3,
+		failures: [
+			[ 'restores', '    Preparing MariaDB failed.', '    ERROR: 1051' ].join( '\n' ),
+			'refuses',
+			[ 'empties', "    'No place is left'" ].join( '\n' ),
+		],
 	} );
 } );
