@@ -324,9 +324,10 @@ export function countPlaywright( report ) {
  * @param {string} name   Of the tests.
  * @param {string} folder Every *.test.mjs below it is run.
  * @param {Run}    run
+ * @param {number} [atATime] So many files, where they wait more than they work.
  * @return {Promise<Result>} Node's count.
  */
-export async function nodeTests( name, folder, { say, left, env } ) {
+export async function nodeTests( name, folder, { say, left, env }, atATime = 1 ) {
 	const files = filesBelow( folder )
 		.filter( ( file ) => file.endsWith( '.test.mjs' ) )
 		.map( ( file ) => path.join( folder, file ) );
@@ -339,6 +340,7 @@ export async function nodeTests( name, folder, { say, left, env } ) {
 		process.execPath,
 		[
 			'--test',
+			`--test-concurrency=${ atATime }`,
 			...[ '--test-reporter=spec', '--test-reporter-destination=stdout' ],
 			...[ '--test-reporter=tap', `--test-reporter-destination=${ file }` ],
 			...files,

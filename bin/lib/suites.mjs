@@ -378,8 +378,10 @@ export const suites = [
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
 		run: async ( run ) =>
 			sum(
-				await nodeTests( 'deploy', inRoot( 'tests/deploy' ), run ),
-				await nodeTests( 'backup', inRoot( 'tests/backup' ), run )
+				...( await Promise.all( [
+					nodeTests( 'deploy', inRoot( 'tests/deploy' ), run, 3 ),
+					nodeTests( 'backup', inRoot( 'tests/backup' ), run ),
+				] ) )
 			),
 	},
 	{
