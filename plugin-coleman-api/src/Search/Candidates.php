@@ -108,28 +108,28 @@ final readonly class Candidates
     {
         asort($words);
         $rarest = array_key_first($words);
-        $list = 'SELECT doc, place FROM {search_postings} WHERE word_id = %d AND doc >= %d AND doc < %d';
-        $values = [$rarest, $from, $until];
-        if (count($words) > 1) {
-            // Without a limit SQLite would take the range for one of the joined lists too, and read them from there on.
-            $list .= ' ORDER BY doc LIMIT %d';
-            $values[] = $read;
-        }
+        $others = array_slice(array_keys($words), 1);
+        $isWhole = [] === $others || $words[$rarest] <= self::READ;
+        $list = $isWhole ? '{search_postings} a' : '(SELECT doc, place FROM {search_postings} WHERE word_id = %d AND doc >= %d AND doc < %d ORDER BY doc LIMIT %d) a';
+        // Either engine keeps to the order of lists for its own word: MariaDB with STRAIGHT_JOIN, SQLite with CROSS JOIN.
+        $join = $this->connection->isSqlite() ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
         $places = ['a.place'];
-        $joins = '';
-        foreach (array_slice(array_keys($words), 1) as $number => $word) {
-            // CROSS JOIN keeps SQLite from beginning with the longer list.
-            $joins .= sprintf(' CROSS JOIN {search_postings} b%1$d ON b%1$d.word_id = %%d AND b%1$d.doc = a.doc', $number);
+        foreach (array_keys($others) as $number) {
+            // With a bare a.doc SQLite would look for the range in the joined list too, and read that from there on.
+            $list .= sprintf(' %1$s {search_postings} b%2$d ON b%2$d.word_id = %%d AND b%2$d.doc = +a.doc', $join, $number);
             $places[] = sprintf('b%d.place', $number);
-            $values[] = $word;
         }
-        $values[] = $most;
+        $range = [$rarest, $from, $until];
+        [$rest, $values] = $isWhole
+            ? [' WHERE a.word_id = %d AND a.doc >= %d AND a.doc < %d ORDER BY a.doc', [...$others, ...$range]]
+            // SQLite reads the list in its order and stops when there are enough; asked for the order, it would sort all of them.
+            : [$this->connection->isSqlite() ? '' : ' ORDER BY a.doc', [...$range, $read, ...$others]];
         $stocked = Kind::Part === $kind ? 'EXISTS (SELECT 1 FROM {part_stock} s WHERE s.part_id = c.doc % 1000000000 AND s.quantity > 0)' : '1';
 
         return [
             sprintf('SELECT %d AS kind, c.doc, c.place, ', $kind->value) . $stocked . ' AS stocked FROM (SELECT a.doc AS doc, ' . implode(' + ', $places)
-                . ' AS place FROM (' . $list . ') a' . $joins . ' ORDER BY a.doc LIMIT %d) c',
-            $values,
+                . ' AS place FROM ' . $list . $rest . ' LIMIT %d) c',
+            [...$values, $most],
         ];
     }
 }
