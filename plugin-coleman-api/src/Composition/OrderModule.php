@@ -95,7 +95,7 @@ final class OrderModule
 
     private function latePromises(): LatePromises
     {
-        return $this->latePromises ??= new LatePromises($this->orderRecords->repository(), $this->parts->repository(), $this->stock->orderHolds(), $this->orderRecords->linePromises(), $this->parts->availability(), $this->foundation->clock);
+        return $this->latePromises ??= new LatePromises($this->orderRecords->repository(), $this->orderRecords->fulfilments(), $this->parts->repository(), $this->stock->orderHolds(), $this->orderRecords->linePromises(), $this->parts->availability(), $this->foundation->clock);
     }
 
     public function access(): OrderAccess

@@ -12,12 +12,13 @@ use Coleman\Api\Support\DealerTime;
 
 /**
  * Promises the lines of an order that could not be promised when it was placed: staff had to confirm it, or it waited
- * for a price.
+ * for a price; and promises anew what was on hold, or has changed since.
  */
 final readonly class LatePromises
 {
     public function __construct(
         private OrderRepository $orders,
+        private FulfilmentRepository $fulfilments,
         private PartRepository $parts,
         private StockHolds $holds,
         private LinePromises $promises,
@@ -52,6 +53,26 @@ final readonly class LatePromises
         $this->promise($order, array_filter($left, static fn (int $pieces): bool => $pieces > 0), $order->hasUnknownPrice || OrderState::AwaitingPrice === $order->state);
     }
 
+    /**
+     * Promises anew what is still to be sent of an order that was on hold: its days have gone by. Inside the caller's
+     * transaction, once the order has taken what there is.
+     */
+    public function resume(Order $before): void
+    {
+        $order = $this->orders->byId($before->id) ?? $before;
+        $left = [];
+        foreach ($order->lines as $line) {
+            // A line that was never promised stays so.
+            $left[$line->id] = LineState::Cancelled === $line->state || '' === $line->promise->reason ? 0 : $line->quantity;
+        }
+        foreach ($this->fulfilments->ofOrder($order->id) as $sent) {
+            foreach ($sent->lines as $line => $pieces) {
+                $left[$line] = ($left[$line] ?? 0) - $pieces;
+            }
+        }
+        $this->renew($order, $left);
+    }
+
     /** @param array<int, int> $left pieces by line that is promised */
     private function promise(Order $order, array $left, bool $isQuote): void
     {
@@ -63,7 +84,7 @@ final readonly class LatePromises
         // Of a part that has left the catalog nothing is known.
         $waiting = array_values(array_filter($waiting, static fn (OrderLine $line): bool => isset($parts[$line->partId])));
         $lines = array_map(static fn (OrderLine $line): PricedLine => $line->priced($parts[$line->partId], $left[$line->id]), $waiting);
-        $takes = $this->holds->inHouse($order->id);
+        $takes = $this->toSend($order->id);
         $today = DealerTime::today($this->clock);
         $entered = array_filter(array_column($waiting, 'expectedOn', 'id'), static fn (?string $day): bool => null !== $day && $day >= $today);
         $promises = $this->promises->calculate($lines, $takes, ($order->shipping ?? $order->billing)->zip, $isQuote, $entered);
@@ -75,5 +96,18 @@ final readonly class LatePromises
             ];
         }
         $this->orders->promise($told);
+    }
+
+    /** @return array<int, array<int, int>> pieces that the order holds and that do not lie ready yet, by line and branch */
+    private function toSend(int $orderId): array
+    {
+        $pieces = $this->holds->inHouse($orderId);
+        foreach ($this->fulfilments->ofOrder($orderId) as $parcel) {
+            foreach (LineState::Ready === $parcel->state ? $parcel->lines : [] as $line => $ready) {
+                $pieces[$line][$parcel->locationId] = ($pieces[$line][$parcel->locationId] ?? 0) - $ready;
+            }
+        }
+
+        return array_map(static fn (array $byBranch): array => array_filter($byBranch, static fn (int $left): bool => $left > 0), $pieces);
     }
 }

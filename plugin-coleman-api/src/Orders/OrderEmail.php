@@ -234,8 +234,8 @@ final readonly class OrderEmail
     }
 
     /**
-     * When a line is had, as it stood when the mail was queued: the availability, and the promise. A day that staff have
-     * entered stands alone; what was sent or lies ready is told by its state.
+     * When a line is had, as it stood when the mail was queued: the availability, and the promise. A hold, and a day that
+     * staff have entered, stand alone; what was sent or lies ready is told by its state.
      *
      * @param array<mixed> $item schema/order-item.json
      */
@@ -250,7 +250,7 @@ final readonly class OrderEmail
         return match (true) {
             $isInPart => trim($text('state_label') . "\n" . $words),
             !$isOpen => $text('state_label'),
-            PromiseReason::StaffDate->value === ($promise['reason'] ?? '') => $words,
+            in_array($promise['reason'] ?? '', [PromiseReason::StaffDate->value, PromiseReason::OnHold->value], true) => $words,
             default => trim($text('availability_text') . "\n" . $words),
         };
     }

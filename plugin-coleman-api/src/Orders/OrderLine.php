@@ -55,6 +55,7 @@ final readonly class OrderLine
     {
         return match (true) {
             LineState::Cancelled === $this->state, in_array($order, [OrderState::Cancelled, OrderState::Failed], true) => new Promised(),
+            $this->isHeld($order) => new Promised(PromiseWords::held(), null, PromiseReason::OnHold->value),
             null !== $this->expectedOn => new Promised(
                 PromiseWords::expected(Fulfilment::Ship === $this->fulfilment ? '' : $city, $this->expectedOn, $this->backordered, $this->quantity),
                 $this->expectedOn,
@@ -65,6 +66,12 @@ final readonly class OrderLine
             $this->state->isInPart() => new Promised(PromiseWords::rest(Fulfilment::Ship === $this->fulfilment ? '' : $city, $this->promise->date), $this->promise->date, $this->promise->reason),
             default => $this->promise,
         };
+    }
+
+    /** Whether what is still to come of it waits until its order is off hold. What was never promised, such as an order to be confirmed, says nothing. */
+    public function isHeld(OrderState $order): bool
+    {
+        return OrderState::OnHold === $order && '' !== $this->promise->reason && ($this->state->isInPart() || in_array($this->state, [LineState::Open, LineState::Backordered], true));
     }
 
     /**

@@ -284,7 +284,7 @@ final readonly class OrderMails
     }
 
     /** Tells staff, in the order's history, why the customer was not written to. */
-    private function leftOut(Order $order, string $why): void
+    public function leftOut(Order $order, string $why): void
     {
         $this->orders->append($order->id, OrderEvent::NOTE, Actor::system(), ['text' => $why], false);
     }

@@ -51,6 +51,9 @@ final readonly class OrderTransitions
         if ($isConfirmed || $hasWaited) {
             $this->promises->make($order, OrderState::AwaitingPrice === $next);
         }
+        if ($hasWaited && OrderState::OnHold === $order->state && !$order->isToConfirm) {
+            $this->promises->resume($order);
+        }
         $moved = $this->orders->byId($order->id) ?? $order;
         $mails = OrderState::PendingPayment === $order->state && OrderState::Received === $next
             ? $this->mails->received($moved)

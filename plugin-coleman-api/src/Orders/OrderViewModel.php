@@ -252,8 +252,8 @@ final readonly class OrderViewModel
             /* translators: %s: city */
             'how' => '' === $city ? __('Ship', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $city),
             'note' => match (true) {
-                // A day that staff have entered replaces the lead time.
-                null !== $line->expectedOn => '',
+                // A hold, and a day that staff have entered, replace the lead time.
+                $line->isHeld($order->state), null !== $line->expectedOn => '',
                 LineState::Backordered === $line->state && $line->backordered < $line->quantity => sprintf(
                     /* translators: 1: number of pieces on backorder, 2: number of pieces ordered, 3: when they should be there */
                     __('%1$s of %2$s on backorder. %3$s', 'coleman'),

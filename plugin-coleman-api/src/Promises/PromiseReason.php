@@ -20,6 +20,8 @@ enum PromiseReason: string
     case Discontinued = 'discontinued';
     /** Nothing is ordered before the customer accepts the quote. */
     case AwaitingPrice = 'awaiting_price';
+    /** Nothing is sent while the order is on hold. Never stored: it ends with the hold. */
+    case OnHold = 'on_hold';
     /** A dated notice about the vendor replaces all other times. */
     case VendorNotice = 'vendor_notice';
     /** Pickup, and no branch was chosen. */

@@ -66,6 +66,12 @@ final class PromiseWords
             : sprintf(__('Expected at %1$s on %2$s.', 'coleman'), $city, $day);
     }
 
+    /** What is still to come of an order on hold; its page says whom to call. */
+    public static function held(): string
+    {
+        return __('On hold. No date until our question is answered.', 'coleman');
+    }
+
     /**
      * What is still to come of a line of which pieces have left: what was promised tells of all of them.
      *

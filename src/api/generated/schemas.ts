@@ -919,6 +919,7 @@ export interface LinePromise {
 		| 'staff_date'
 		| 'discontinued'
 		| 'awaiting_price'
+		| 'on_hold'
 		| 'vendor_notice'
 		| 'no_branch'
 		| 'no_lead_time'

@@ -110,7 +110,8 @@ final readonly class OrderDeskService
     }
 
     /**
-     * The day that what is on backorder is expected; the customer is told.
+     * The day that what is on backorder is expected; the customer is told, unless the order is on hold: then there is no
+     * day for them before it goes on.
      *
      * @throws ApiError 400 with fields, 409 coleman_order_changed
      */
@@ -131,8 +132,13 @@ final readonly class OrderDeskService
             $this->orders->append($order->id, OrderEvent::LINE, $actor, [
                 /* translators: 1: part number, 2: day */
                 'text' => sprintf(__('%1$s is expected on %2$s.', 'coleman'), $line->partNumber, $date->format('F j, Y')),
-            ], true);
+            ], OrderState::OnHold !== $order->state);
             $fresh = $this->get($order->id);
+            if (OrderState::OnHold === $order->state) {
+                $this->mails->leftOut($order, __('No email was sent: the order is on hold.', 'coleman'));
+
+                return $fresh;
+            }
             $this->outbox->queue($this->mails->backorderDate($fresh, sprintf('%d × %s', $line->backordered, $line->partNumber), $date));
 
             return $fresh;

@@ -17,7 +17,8 @@ const shelves = ( stock: { city: string; quantity: number }[] ) =>
 		.map( ( { city, quantity } ) => `${ quantity } ${ city }` )
 		.join( ', ' );
 
-function Expected( { item, changing }: { item: OrderItem; changing: Changing } ) {
+/** `isHeld`: the order is on hold, and the customer is told no day. */
+function Expected( { item, isHeld, changing }: { item: OrderItem; isHeld: boolean; changing: Changing } ) {
 	const [ on, setOn ] = useState( item.expected_on ?? '' );
 	return (
 		<form
@@ -27,7 +28,9 @@ function Expected( { item, changing }: { item: OrderItem; changing: Changing } )
 				void changing.run( {
 					path: '/expected',
 					data: { line: item.LineId, expected_on: on },
-					said: __( 'Saved. The customer gets an email.', 'coleman' ),
+					said: isHeld
+						? __( 'Saved. No email was sent: the order is on hold.', 'coleman' )
+						: __( 'Saved. The customer gets an email.', 'coleman' ),
 				} );
 			} }
 		>
@@ -44,7 +47,7 @@ function Expected( { item, changing }: { item: OrderItem; changing: Changing } )
 			/>
 			{ on !== ( item.expected_on ?? '' ) && (
 				<Button type="submit" variant="secondary" isBusy={ changing.isBusy } __next40pxDefaultSize>
-					{ __( 'Email the customer', 'coleman' ) }
+					{ isHeld ? __( 'Save', 'coleman' ) : __( 'Email the customer', 'coleman' ) }
 				</Button>
 			) }
 		</form>
@@ -135,7 +138,12 @@ export function Lines( { boot, order, changing }: Props ) {
 										<small className="coleman-orders__promise">{ item.promise.words }</small>
 									) }
 									{ item.backordered > 0 && ! CLOSED.includes( order.order.Status ) && (
-										<Expected key={ item.expected_on } item={ item } changing={ changing } />
+										<Expected
+											key={ item.expected_on }
+											item={ item }
+											isHeld={ order.order.Status === 'on_hold' }
+											changing={ changing }
+										/>
 									) }
 								</td>
 								<td>

@@ -163,6 +163,13 @@ final class OrderWordsModelTest extends OrderTestCase
             self::assertSame($isIn(LineState::Ready) && !$isAll, str_starts_with($sheet['sentence'], 'Some of'), $story);
             self::assertSame($isIn(LineState::Ready), str_contains($sheet['sentence'], 'ready at the counter'), $story);
         }
+        if (OrderState::OnHold === $order->state) {
+            // Nobody knows when it goes on.
+            $words = (string) wp_json_encode(array_map(static fn (array $line): array => [$line['note'], $line['promise']], $sheet['lines']));
+            self::assertDoesNotMatchRegularExpression('/(ready|about|on) \w+day\b|business day/', $words, $story);
+            $isOpen = array_any($order->lines, static fn (OrderLine $line): bool => $line->state->isInPart() || in_array($line->state, [LineState::Open, LineState::Backordered], true));
+            self::assertSame($isOpen, str_contains($words, 'No date until our question is answered.'), $story);
+        }
         self::assertFalse($order->ships() && PayMethod::PayInStore === $order->payMethod, $story);
         $letter = $this->modules()->mail->preview()->render('order-confirmed', $this->modules()->orderRecords->mails()->moved($order, OrderState::Confirmed)[0]->payload);
         // Nobody is asked to pay for what ended before anything of it had left.

@@ -227,7 +227,7 @@ final class PromiseTest extends OrderTestCase
         self::assertStringContainsString($line->promise->words, $this->mail('order-confirmed'));
     }
 
-    /** On hold in between, or by phone: wherever the desk takes it on, the promise is made once. */
+    /** On hold in between, or by phone: wherever the desk takes it on, the promise is made then. */
     public function testAQuoteThatTheDeskTakesOnIsPromisedThen(): void
     {
         $this->withoutPrice([self::EASTON => 4]);
@@ -242,7 +242,52 @@ final class PromiseTest extends OrderTestCase
         $received = $then->orders->service()->move($held, OrderState::Received, Actor::staff(1));
         self::assertSame('2026-11-24', $this->line($received)->promise->date);
         $again = $then->orders->service()->move($received, OrderState::OnHold, Actor::staff(1));
-        self::assertSame('2026-11-24', $this->line(self::modulesOn('2026-11-25 16:07:00')->orders->service()->move($again, OrderState::Confirmed, Actor::staff(1)))->promise->date);
+        self::assertSame('2026-11-25', $this->line(self::modulesOn('2026-11-25 16:07:00')->orders->service()->move($again, OrderState::Confirmed, Actor::staff(1)))->promise->date, 'after a hold, anew');
+    }
+
+    public function testAnOrderOnHoldTellsNoDayUntilItGoesOn(): void
+    {
+        $this->stock([self::EASTON => 4]);
+        $this->fill([DemoParts::IN_STOCK => 5]);
+        $received = $this->order(self::PICKUP);
+        $was = $this->line($received);
+        $held = $this->mine->orders->service()->move($received, OrderState::OnHold, Actor::staff(1));
+        $waits = 'On hold. No date until our question is answered.';
+        $shown = $this->mine->orderRecords->viewModel()->build($held)['lines'][0];
+        self::assertSame(['', $waits], [$shown['note'], $shown['promise']]);
+        $told = $this->mine->orderRecords->presenter()->present($held);
+        self::assertIsArray($told['Items']);
+        self::assertIsArray($told['Items'][0]);
+        self::assertSame(['words' => $waits, 'date' => null, 'reason' => 'on_hold'], $told['Items'][0]['promise']);
+
+        // A day that staff hear of meanwhile is kept, and told when the order goes on.
+        $dated = $this->mine->orders->deskService()->expect($held, $was->id, '2026-12-22', Actor::staff(1));
+        self::assertSame(0, (int) $this->mine->foundation->connection()->value("SELECT COUNT(*) FROM {outbox} WHERE kind = 'order-backorder'", []));
+        self::assertStringNotContainsString('December', (string) wp_json_encode($this->mine->orderRecords->viewModel()->build($dated)));
+        $letter = $this->mine->mail->preview()->render('order-edited', $this->mine->orderRecords->mails()->edited($dated, ['The address was corrected.'], $dated->totalCents)->payload);
+        self::assertStringContainsString($waits, (string) wp_json_encode($letter));
+        foreach (['December', 'November', $was->availabilityText] as $day) {
+            self::assertStringNotContainsString($day, (string) wp_json_encode($letter, JSON_UNESCAPED_UNICODE), $day);
+        }
+
+        $later = self::modulesOn('2026-12-01 16:07:00');
+        $on = $later->orders->service()->move($dated, OrderState::Received, Actor::staff(1));
+        self::assertSame('1 of 5 is expected at Easton on Tuesday, December 22.', $later->orderRecords->viewModel()->build($on)['lines'][0]['promise']);
+    }
+
+    /** What left before the hold is not promised again, and what stays is promised for when it goes on. */
+    public function testAfterAHoldTheRestIsPromisedAnew(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 3]);
+        $order = $this->order(self::PICKUP);
+        $line = $this->line($order);
+        $part = $this->mine->orders->fulfilmentService()->send($order, Fulfilment::WillCall, self::EASTON, '', '', [$line->id => 1], Actor::system());
+        $held = $this->mine->orders->service()->move($part, OrderState::OnHold, Actor::staff(1));
+        self::assertSame('On hold. No date until our question is answered.', $this->mine->orderRecords->viewModel()->build($held)['lines'][0]['promise']);
+        $later = self::modulesOn('2026-12-01 16:07:00');
+        $on = $this->line($later->orders->service()->move($held, OrderState::Processing, Actor::staff(1)));
+        self::assertSame(['2026-12-01', 'in_stock'], [$on->promise->date, $on->promise->reason]);
+        self::assertStringStartsWith('2 at Easton now, ready Tuesday, December 1', $on->promise->words);
     }
 
     public function testADayThatStaffHaveEnteredBeforeTheQuoteIsAcceptedIsWhatIsPromised(): void
