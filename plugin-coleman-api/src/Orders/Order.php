@@ -173,13 +173,13 @@ final readonly class Order
         return $open - $this->owedCents() + $this->refundDueCents();
     }
 
-    /** Whether a line was canceled beside others: the total is without it. */
+    /** Whether a line was canceled beside others: the total is without it, also once the rest was canceled. */
     public function isWithout(OrderLine $line): bool
     {
-        return LineState::Cancelled === $line->state && OrderState::Cancelled !== $this->state;
+        return LineState::Cancelled === $line->state && (OrderState::Cancelled !== $this->state || OrderLine::TAKEN_OUT === $line->promise->reason);
     }
 
-    /** The core deposits in its charges. Which lines were taken out before the whole was canceled is not kept: never more than was charged. */
+    /** The core deposits in its charges; never more than was charged, for old orders did not keep which lines were taken out before the whole was canceled. */
     public function coreCents(): int
     {
         return min($this->chargesCents, array_sum(array_map(fn (OrderLine $line): int => $this->isWithout($line) ? 0 : $line->coreCents * $line->quantity, $this->lines)));

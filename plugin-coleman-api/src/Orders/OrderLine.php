@@ -16,6 +16,12 @@ use Coleman\Api\Promises\PromiseWords;
  */
 final readonly class OrderLine
 {
+    /** In place of the reason of its promise, of a line that was taken out while others stayed: it tells it from those that were canceled with the whole order. */
+    public const TAKEN_OUT = 'taken_out';
+
+    /** Columns of such a line. */
+    public const WITHOUT = ['state' => LineState::Cancelled->value, 'promise_reason' => self::TAKEN_OUT];
+
     public function __construct(
         public int $id,
         public int $partId,

@@ -328,7 +328,7 @@ final readonly class OrderRepository
     public function cutLines(array $pieces): void
     {
         $this->connection->updateMany('order_lines', array_map(
-            static fn (int $remaining): array => 0 === $remaining ? ['state' => LineState::Cancelled->value, 'backordered' => 0] : ['quantity' => $remaining, 'backordered' => 0],
+            static fn (int $remaining): array => 0 === $remaining ? OrderLine::WITHOUT + ['backordered' => 0] : ['quantity' => $remaining, 'backordered' => 0],
             $pieces,
         ));
     }

@@ -251,7 +251,7 @@ final readonly class EditPlanner
                 : sprintf(__('%1$s: price changed from %2$s to %3$s.', 'coleman'), $number, EditWords::money($line->priceCents), EditWords::money($price)), $line->partNumber, $name);
         }
         $columns = match (true) {
-            0 === $edit->quantity => ['state' => LineState::Cancelled->value],
+            0 === $edit->quantity => OrderLine::WITHOUT,
             [] === $changes => [],
             default => [
                 'quantity' => $edit->quantity,

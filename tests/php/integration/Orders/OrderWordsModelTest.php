@@ -43,11 +43,12 @@ final class OrderWordsModelTest extends OrderTestCase
                 $states = array_map(static fn (OrderLine $line): string => $line->state->value, $order->lines);
                 $seen[$order->state->value] = true;
                 $seen[$order->paymentStatus()->value] = true;
+                $seen['taken out, then canceled'] = true === ($seen['taken out, then canceled'] ?? null) || (OrderState::Cancelled === $order->state && array_any($order->lines, $order->isWithout(...)));
                 $seen['all ' . (1 === count(array_unique($states)) ? $states[0] : 'mixed')] = true;
             }
         }
         // A model that never gets somewhere proves nothing of it.
-        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed', 'paid', 'part_paid'] as $name) {
+        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed', 'taken out, then canceled', 'paid', 'part_paid'] as $name) {
             self::assertArrayHasKey($name, $seen, (string) wp_json_encode(array_keys($seen)));
         }
     }
@@ -110,6 +111,7 @@ final class OrderWordsModelTest extends OrderTestCase
                 $pick < 14 => null === $parcel ? null : $service->handOver($order, $parcel->id, $staff),
                 14 === $pick => null === $parcel ? null : $this->modules()->orders->parcels()->void($order, $parcel->id, '', $staff),
                 19 === $pick => $this->pay($order),
+                18 === $pick => $this->modules()->orders->editing()->save($order, new OrderEdit(lines: [$line->id => new LineEdit(0, $line->fulfilment, $line->locationId)]), $staff),
                 15 === $pick => $this->modules()->orders->cuts()->cut($order, [$line->id], '', $staff),
                 default => $this->move($order),
             };
@@ -163,6 +165,11 @@ final class OrderWordsModelTest extends OrderTestCase
             self::assertSame($isIn(LineState::Ready) && !$isAll, str_starts_with($sheet['sentence'], 'Some of'), $story);
             self::assertSame($isIn(LineState::Ready), str_contains($sheet['sentence'], 'ready at the counter'), $story);
         }
+        // What the lines cost is what the order costs, on the page, in letters and at the desk.
+        $cents = static fn (string $told): int => (int) round(100 * (float) str_replace(['$', ','], '', $told));
+        $items = $this->modules()->orderRecords->presenter()->present($order)['Items'];
+        self::assertSame($order->subtotalCents, array_sum(array_map(static fn (array $line): int => $cents($line['total']), $sheet['lines'])), $story);
+        self::assertSame($order->subtotalCents, array_sum(array_column(is_array($items) ? $items : [], 'line_total_cents')), $story);
         if (OrderState::OnHold === $order->state) {
             // Nobody knows when it goes on.
             $words = (string) wp_json_encode(array_map(static fn (array $line): array => [$line['note'], $line['promise']], $sheet['lines']));
