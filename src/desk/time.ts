@@ -19,6 +19,16 @@ export const day = ( date: string ) =>
 		new Date( `${ date }T00:00:00Z` )
 	);
 
+/** The same with its day of the week, "Sat, Nov 21, 2026". */
+export const weekdayAndDay = ( date: string ) =>
+	new Intl.DateTimeFormat( 'en-US', {
+		timeZone: 'UTC',
+		weekday: 'short',
+		year: 'numeric',
+		month: 'short',
+		day: 'numeric',
+	} ).format( new Date( `${ date }T00:00:00Z` ) );
+
 /** "12 min", "4 h 10 min", "26 h". */
 export function minutesInWords( minutes: number ): string {
 	const hours = Math.floor( minutes / 60 );

@@ -46,6 +46,17 @@ export function rowOf( rows: Pick< HoursRow, 'days' | 'date' >[], date: string )
 	return own >= 0 ? own : rows.findIndex( ( { days } ) => days.includes( weekday( date ) ) );
 }
 
+/** Whether a branch is closed on a whole date: a special day decides, then the week. Without known hours only Sundays are. */
+export function isClosedOn( week: Stretch[], special: SpecialDay[], date: string ): boolean {
+	const named = special.find( ( day ) => day.date === date );
+	if ( named ) {
+		return ! named.opens;
+	}
+	return week.length > 0
+		? ! week.some( ( { days, opens } ) => opens && days.includes( weekday( date ) ) )
+		: weekday( date ) === 7;
+}
+
 /** A time of the clock as it is read here: "17:30" is 5:30 in the afternoon. */
 export function twelveHours( time: string ): { clock: string; isAfternoon: boolean } {
 	const [ hours = 0, minutes = 0 ] = time.split( ':' ).map( ( digits ) => parseInt( digits, 10 ) || 0 );

@@ -9,6 +9,7 @@ import openingHours from '../../tests/seed/vectors/opening-hours.json';
 import partKeys from '../../tests/seed/vectors/part-key.json';
 import partStreamItems from '../../tests/seed/vectors/part-stream-item.json';
 import pictures from '../../tests/seed/vectors/picture-sources.json';
+import closedDays from '../../tests/seed/vectors/closed-on.json';
 import redirects from '../../tests/seed/vectors/redirect.json';
 import searches from '../../tests/seed/vectors/search-path.json';
 import serials from '../../tests/seed/vectors/serial-fits.json';
@@ -22,7 +23,7 @@ import { distanceKm, nearestBranch } from './branches';
 import { choiceIn, queryOf, without } from './machine-choice';
 import type { FacetName } from './machine-choice';
 import { formatCents, formatShort, parseMoney } from './money';
-import { hoursRows, rowOf, soonSpecial, twelveHours } from './opening-hours';
+import { hoursRows, isClosedOn, rowOf, soonSpecial, twelveHours } from './opening-hours';
 import type { HoursRow, SpecialDay, Stretch } from './opening-hours';
 import { partKey } from './part-key';
 import { keyValues, partStreamItem } from './part-stream-item';
@@ -58,6 +59,13 @@ agrees( soonSpecials, ( { special, today } ) =>
 		special.map( ( date ) => ( { date } ) ),
 		today
 	).map( ( { date } ) => date )
+);
+agrees< { date: string; week: number[][]; special: SpecialDay[] }, boolean >( closedDays, ( { date, week, special } ) =>
+	isClosedOn(
+		week.map( ( days ) => ( { days, opens: '7:30', closes: '17:00' } ) ),
+		special,
+		date
+	)
 );
 agrees( serials, ( { serial, prefix, from, to } ) => serialFits( serial, prefix, from, to ) );
 agrees( telephones, telephoneUrl );

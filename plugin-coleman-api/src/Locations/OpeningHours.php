@@ -60,6 +60,25 @@ final class OpeningHours
         return array_values(array_filter($special, static fn (array $day): bool => $today <= $day['date'] && $day['date'] < $end));
     }
 
+    /**
+     * Whether a branch is closed on a whole date: a special day decides, then the week. Without known hours only Sundays are.
+     *
+     * @param list<Stretch> $week
+     * @param list<SpecialDay> $special
+     * @param string $date YYYY-MM-DD
+     */
+    public static function isClosedOn(array $week, array $special, string $date): bool
+    {
+        $day = self::weekday($date);
+        $named = array_find($special, static fn (array $one): bool => $one['date'] === $date);
+
+        return match (true) {
+            null !== $named => '' === ($named['opens'] ?? ''),
+            [] === $week => 7 === $day,
+            default => !array_any($week, static fn (array $stretch): bool => in_array($day, $stretch['days'], true) && '' !== $stretch['opens']),
+        };
+    }
+
     /** The day of the week of a date, 1 is Monday. */
     public static function weekday(string $date): int
     {

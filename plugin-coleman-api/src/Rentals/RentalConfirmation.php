@@ -11,7 +11,11 @@ use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
 
-/** The page of a rental request in words that are ready to be read: what it is, where it stands, what comes next. */
+/**
+ * The page of a rental request in words that are ready to be read: what it is, where it stands, what comes next.
+ *
+ * @phpstan-import-type Summary from RentalRequestPresenter
+ */
 final readonly class RentalConfirmation
 {
     public function __construct(
@@ -48,7 +52,7 @@ final readonly class RentalConfirmation
             'sentence' => RentalState::Out === $request->state && $request->returnDate < DealerTime::today($this->clock)
                 /* translators: %s: a date */
                 ? sprintf(__('It was due back on %s. Please call us.', 'coleman'), $told['return'])
-                : self::sentence($request->state, $told['has_free_unit']),
+                : self::sentence($request->state, $told),
             'disclaimer' => $isOpen ? RentalRequestPresenter::disclaimer() : '',
             'next' => $isOpen ? self::next($isOffered) : [],
             'machine' => $request->machine,
@@ -132,10 +136,15 @@ final readonly class RentalConfirmation
         };
     }
 
-    private static function sentence(RentalState $state, bool $hasFreeUnit): string
+    /** @param Summary $told */
+    private static function sentence(RentalState $state, array $told): string
     {
+        $return = $told['closed_return'] ? RentalWords::closedReturn($told['return']) : '';
+
         return match ($state) {
-            RentalState::Requested => $hasFreeUnit ? '' : __('All our machines of this kind are booked on some of these days. We’ll offer you another day, branch or machine.', 'coleman'),
+            RentalState::Confirmed => trim(($told['closed_start'] ? RentalWords::closedStart($told['start']) : '') . ' ' . $return),
+            RentalState::Out => $return,
+            RentalState::Requested => $told['has_free_unit'] ? '' : __('All our machines of this kind are booked on some of these days. We’ll offer you another day, branch or machine.', 'coleman'),
             RentalState::Declined, RentalState::Expired => __('Please call us. We may have another day, branch or machine.', 'coleman'),
             default => '',
         };

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Mail\EmailBody;
+use Coleman\Api\Mail\EmailWords;
 use Coleman\Api\Mail\Sentence;
 
 /** The parts that letters about a rental share, written from the payload that was stored when the mail was queued. */
@@ -39,6 +40,27 @@ final readonly class RentalEmail
     public static function priceSentences(): array
     {
         return ['unpriced' => Sentence::text(self::unpriced())->when(__('When the machine has no price', 'coleman'))->shared('rental')];
+    }
+
+    /** @return array<string, Sentence> for days on which the branch is closed, the same words in every letter */
+    public static function closedSentences(): array
+    {
+        return array_map(static fn (Sentence $sentence): Sentence => $sentence->shared('rental-closed'), [
+            /* translators: 1: date, 2: telephone number */
+            'closed_start' => Sentence::text(__('The branch is closed on %1$s. If we haven’t agreed on how you pick up the machine, please call us at %2$s.', 'coleman'), ['start_date', 'phone'])->when(__('When the branch is closed on the start date', 'coleman')),
+            /* translators: 1: date, 2: telephone number */
+            'closed_return' => Sentence::text(__('The branch is closed on %1$s. If we haven’t agreed on how you return the machine, please call us at %2$s.', 'coleman'), ['return_date', 'phone'])->when(__('When the branch is closed on the return date', 'coleman')),
+        ]);
+    }
+
+    /** What is to be known of days on which the branch is closed. */
+    public function closed(EmailBody $letter, EmailWords $words): EmailBody
+    {
+        foreach (['closed_start', 'closed_return'] as $name) {
+            $letter = $this->is($name) ? $letter->text($words->say($name)) : $letter;
+        }
+
+        return $letter;
     }
 
     public static function unpriced(): string

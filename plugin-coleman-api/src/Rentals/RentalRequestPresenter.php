@@ -6,6 +6,7 @@ namespace Coleman\Api\Rentals;
 
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
 
@@ -15,7 +16,8 @@ use Coleman\Api\Support\Money;
  *
  * @phpstan-type Row array{label: string, value: string}
  * @phpstan-type Summary array{reference: string, machine: string, attachments: list<string>, start: string, return: string, days: string, fulfilment: string, is_delivery: bool,
- *   branch: string, branch_address: string, phone: string, jobsite: string, is_priced: bool, blocks: list<Row>, sums: list<Row>, total: string, has_free_unit: bool, state: string}
+ *   branch: string, branch_address: string, phone: string, jobsite: string, is_priced: bool, blocks: list<Row>, sums: list<Row>, total: string, has_free_unit: bool, state: string,
+ *   closed_start: bool, closed_return: bool}
  */
 final readonly class RentalRequestPresenter
 {
@@ -73,7 +75,15 @@ final readonly class RentalRequestPresenter
             'total' => $request->estimate->isPriced ? Money::format($request->estimate->totalCents) : '',
             'has_free_unit' => $freeUnits > 0,
             'state' => $request->state->value,
+            'closed_start' => self::isClosed($branch, $request, $request->startDate),
+            'closed_return' => self::isClosed($branch, $request, $request->returnDate),
         ];
+    }
+
+    /** Whether a machine is to change hands at a branch that is closed on that day: staff may have agreed on it. */
+    private static function isClosed(?Location $branch, RentalRequest $request, string $date): bool
+    {
+        return null === $request->jobsite && null !== $branch && OpeningHours::isClosedOn($branch->hours, $branch->specialHours, $date);
     }
 
     /** Of the branch that looks after a request, or of the first where none does. */

@@ -31,6 +31,28 @@ final class RentalWords
         return sprintf($text, $block['count'], Money::short($block['rate_cents']));
     }
 
+    /**
+     * Of a day on which the branch is closed, though the machine is to be picked up.
+     *
+     * @param string $day in words
+     */
+    public static function closedStart(string $day): string
+    {
+        /* translators: %s: a day, such as Sunday, March 8, 2026 */
+        return sprintf(__('The branch is closed on %s. If we haven’t agreed on how you pick up the machine, please call us.', 'coleman'), $day);
+    }
+
+    /**
+     * Of a day on which the branch is closed, though the machine is due.
+     *
+     * @param string $day in words
+     */
+    public static function closedReturn(string $day): string
+    {
+        /* translators: %s: a day, such as Sunday, March 8, 2026 */
+        return sprintf(__('The branch is closed on %s. If we haven’t agreed on how you return the machine, please call us.', 'coleman'), $day);
+    }
+
     /** What is added to the cost. */
     public static function waiver(float $percent): string
     {

@@ -13,6 +13,7 @@ return new EmailTemplate(
         'subject' => Sentence::subject(/* translators: %s: machine */ __('Your rental of the %s has changed', 'coleman'), ['machine'])->keep('machine'),
         'heading' => Sentence::heading(__('Your rental has changed. Here are the new details.', 'coleman')),
         'text' => Sentence::text(/* translators: %s: telephone number */ __('If this isn’t what we agreed on, please call us at %s.', 'coleman'), ['phone']),
+        ...RentalEmail::closedSentences(),
         ...RentalEmail::priceSentences(),
     ],
     fields: RentalEmail::fields(...),
@@ -22,7 +23,7 @@ return new EmailTemplate(
         $letter = EmailBody::about($words->say('subject'))
             ->heading($words->say('heading'));
 
-        return $rental->price($rental->slip($letter), $words->say('unpriced'))
+        return $rental->price($rental->closed($rental->slip($letter), $words), $words->say('unpriced'))
             ->text($words->say('text'));
     },
 );

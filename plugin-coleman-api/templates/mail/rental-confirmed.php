@@ -15,6 +15,7 @@ return new EmailTemplate(
         'bring' => Sentence::text(__('Please bring your driver’s license, a card for the deposit, and a truck and trailer rated for the machine, with chains and binders. We load it and show you the controls. Plan for half an hour.', 'coleman'))->when(__('When the customer picks it up', 'coleman')),
         'receive' => Sentence::text(__('Someone who can sign for the machine should be at the jobsite with a driver’s license and a card for the deposit. Please have a level place to unload, clear of wires.', 'coleman'))->when(__('When we deliver', 'coleman')),
         'plans' => Sentence::text(/* translators: %s: telephone number */ __('If your plans have changed, please call us at %s.', 'coleman'), ['phone']),
+        ...RentalEmail::closedSentences(),
         ...RentalEmail::priceSentences(),
     ],
     fields: RentalEmail::fields(...),
@@ -24,7 +25,7 @@ return new EmailTemplate(
         $letter = EmailBody::about($words->say('subject'))
             ->heading($words->say('heading'));
 
-        return $rental->price($rental->slip($letter), $words->say('unpriced'))
+        return $rental->price($rental->closed($rental->slip($letter), $words), $words->say('unpriced'))
             ->text($words->say($rental->is('is_delivery') ? 'receive' : 'bring'))
             ->text($words->say('plans'));
     },

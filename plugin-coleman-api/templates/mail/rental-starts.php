@@ -13,6 +13,7 @@ return new EmailTemplate(
         'subject' => Sentence::subject(/* translators: 1: machine, 2: date */ __('Your rental of the %1$s starts on %2$s', 'coleman'), ['machine', 'start_date'])->keep('machine', 'start_date'),
         'heading' => Sentence::heading(__('Your rental is about to start', 'coleman')),
         'bring' => Sentence::text(__('The machine is waiting for you at the branch below. Please bring your driver’s license, and a truck and trailer rated for it.', 'coleman'))->when(__('When the customer picks it up', 'coleman')),
+        'bring_closed' => Sentence::text(/* translators: %s: telephone number */ __('The branch is closed on that day. Please pick up the machine the way we agreed, or call us at %s. Bring your driver’s license, and a truck and trailer rated for it.', 'coleman'), ['phone'])->when(__('When the customer picks it up, and the branch is closed', 'coleman')),
         'receive' => Sentence::text(__('We’ll bring the machine to the jobsite below. Please make sure someone is there to receive it.', 'coleman'))->when(__('When we deliver', 'coleman')),
         'plans' => Sentence::text(/* translators: %s: telephone number */ __('If your plans have changed, please call us at %s.', 'coleman'), ['phone']),
         'button' => Sentence::button(__('See your rental', 'coleman')),
@@ -23,7 +24,7 @@ return new EmailTemplate(
 
         $letter = EmailBody::about($words->say('subject'))
             ->heading($words->say('heading'))
-            ->text($words->say($rental->is('is_delivery') ? 'receive' : 'bring'))
+            ->text($words->say($rental->is('is_delivery') ? 'receive' : ($rental->is('closed_start') ? 'bring_closed' : 'bring')))
             ->text($words->say('plans'))
             ->action($words->say('button'), $rental->value('url'));
 

@@ -36,7 +36,7 @@ final class VectorsTest extends TestCase
     /** @return iterable<string, array{string, mixed, mixed}> */
     public static function vectors(): iterable
     {
-        foreach (['address', 'availability', 'branch-from-url', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'phone-whole', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'telephone-url', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry', 'zip-code'] as $rule) {
+        foreach (['address', 'availability', 'branch-from-url', 'closed-on', 'default-quantity', 'machine-choice', 'nearest-branch', 'opening-hours', 'pasted-part-list', 'part-key', 'phone', 'phone-whole', 'redirect', 'registration', 'rental-dates', 'rental-days', 'rental-form', 'search-path', 'serial-fits', 'slug', 'soon-special', 'telephone-url', 'twelve-hours', 'inquiry', 'inquiry-details', 'used-inquiry', 'zip-code'] as $rule) {
             $file = Json::decodeFile(dirname(__DIR__, 2) . '/seed/vectors/' . $rule . '.json');
             foreach (is_array($file['cases'] ?? null) ? $file['cases'] : [] as $index => $case) {
                 if (is_array($case)) {
@@ -54,6 +54,7 @@ final class VectorsTest extends TestCase
             'address' => $this->addressFaults(is_array($in) ? $in : []),
             'availability' => $this->availability(is_array($in) ? $in : []),
             'branch-from-url' => BranchFromUrl::slug($text),
+            'closed-on' => $this->isClosedOn(is_array($in) ? $in : []),
             'default-quantity' => self::multipleOf(is_array($in) ? $in : []),
             'machine-choice' => $this->machineChoice(is_array($in) ? $in : []),
             'nearest-branch' => $this->nearestBranch(is_array($in) ? $in : []),
@@ -226,6 +227,15 @@ final class VectorsTest extends TestCase
         $days = array_map(static fn (string $date): array => ['date' => $date], $in['special']);
 
         return array_column(OpeningHours::soon($days, $in['today']), 'date');
+    }
+
+    /** @param array<mixed> $in */
+    private function isClosedOn(array $in): bool
+    {
+        /** @var array{date: string, week: list<list<int>>, special: list<array{date: string, opens?: string}>} $in */
+        $week = array_map(static fn (array $days): array => ['days' => $days, 'opens' => '7:30', 'closes' => '17:00'], $in['week']);
+
+        return OpeningHours::isClosedOn($week, $in['special'], $in['date']);
     }
 
     /** @param array<mixed> $in */

@@ -32,7 +32,7 @@ final readonly class RentalScreenData
             'today' => DealerTime::today($this->clock),
             'views' => array_map(static fn (RentalView $view): array => ['value' => $view->value, 'label' => $view->label()], RentalView::cases()),
             'states' => array_map(static fn (RentalState $state): array => ['value' => $state->value, 'label' => $state->label()], RentalState::cases()),
-            'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city], $this->locations->all()),
+            'branches' => array_map(static fn (Location $location): array => ['id' => $location->id, 'city' => $location->city, 'hours' => $location->hours, 'special_hours' => $location->specialHours], $this->locations->all()),
             'classes' => array_map(static fn (RentalClass $class): array => ['id' => $class->id, 'name' => $class->name()], $this->classes->page(0, 0, self::MAX_CLASSES)),
             'staff' => array_map(static fn (int $id, string $name): array => ['id' => $id, 'name' => $name], array_keys($staff), array_values($staff)),
             'me' => get_current_user_id(),

@@ -16,7 +16,14 @@ const BOOT: RentalScreenData = {
 	today: '2026-03-06',
 	views: [],
 	states: [],
-	branches: [ { id: 1, city: 'Easton' } ],
+	branches: [
+		{
+			id: 1,
+			city: 'Easton',
+			hours: [ { days: [ 1, 2, 3, 4, 5, 6 ], opens: '07:30', closes: '17:00' } ],
+			special_hours: [ { date: '2026-03-17', note: 'St. Patrick’s Day' } ],
+		},
+	],
 	classes: [],
 	staff: [ { id: 5, name: 'Dee Desk' } ],
 	me: 5,
@@ -185,6 +192,26 @@ describe( 'a request', () => {
 				},
 			} ),
 		] );
+	} );
+
+	it( 'hints at days on which the branch is closed, and lets staff confirm', async () => {
+		const sunday = { ...RENTAL, start_date: '2026-03-08', return_date: '2026-03-17' };
+		const { root, act, field, button, posted } = await open( sunday );
+		const hint = () => root.querySelector( 'form .components-notice.is-warning' )?.textContent ?? '';
+		expect( hint() ).toContain( 'Easton is closed on Sun, Mar 8, 2026.' );
+		expect( hint() ).toContain( 'Easton is closed on Tue, Mar 17, 2026.' );
+		await act( () => type( field( 'Back' ), '2026-03-16' ) );
+		expect( hint() ).not.toContain( 'Mar 17' );
+		await act( () => button( 'Confirm' )?.click() );
+		expect( posted()[ 0 ]?.data ).toMatchObject( { start_date: '2026-03-08', return_date: '2026-03-16' } );
+		await act( () => type( field( 'Out' ), '2026-03-09' ) );
+		expect( hint() ).toBe( '' );
+	} );
+
+	it( 'says nothing of the day on which it went out', async () => {
+		const out = { ...RENTAL, state: 'out', can_confirm: false, can_change: true, start_date: '2026-03-08' };
+		const { root } = await open( out );
+		expect( root.textContent ).not.toContain( 'is closed on' );
 	} );
 
 	it( 'is given other days before anything is promised', async () => {

@@ -1,4 +1,5 @@
 import type { DeskRental, DeskRentalCalendar, DeskRentalRow, DeskRentalUnit } from '@/api/generated/schemas';
+import type { SpecialDay, Stretch } from '@/rules/opening-hours';
 
 export type Choice = { value: string; label: string };
 
@@ -8,7 +9,7 @@ export type RentalScreenData = {
 	today: string;
 	views: Choice[];
 	states: Choice[];
-	branches: { id: number; city: string }[];
+	branches: { id: number; city: string; hours: Stretch[]; special_hours: SpecialDay[] }[];
 	classes: { id: number; name: string }[];
 	/** Who may look after a rental. */
 	staff: { id: number; name: string }[];

@@ -3,6 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Fault } from '@/desk/notices';
 import { Loaded } from '@/desk/states';
+import { ClosedDays } from './closed-days';
 import { Overlap, overlapOf } from './overlap';
 import type { Offer } from './overlap';
 import { PriceChoice } from './price-choice';
@@ -105,6 +106,7 @@ export function UnitForm( { boot, rental, changing, onOpen }: Props ) {
 					<Overlap message={ changing.error?.message ?? '' } overlap={ overlap } onChoose={ take } />
 				) }
 				<DaysFields days={ days } isOut={ rental.state === 'out' } />
+				<ClosedDays { ...{ boot, rental, days } } />
 				{ price && <PriceChoice price={ price } isKept={ isKept } onChange={ setIsKept } /> }
 				<Fault error={ priceError } />
 				{ days.length > 0 && (

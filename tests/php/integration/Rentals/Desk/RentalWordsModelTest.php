@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Rentals\Desk;
 
+use Coleman\Api\Locations\OpeningHours;
 use Coleman\Api\Rentals\Desk\RentalDeskEvent;
 use Coleman\Api\Rentals\RentalEvent;
 use Coleman\Api\Rentals\RentalRequest;
@@ -107,6 +108,9 @@ final class RentalWordsModelTest extends RentalDeskTestCase
             $this->letters[(string) $row['kind']] = $text;
             $story .= ' | ' . $row['kind'] . ': ' . $text;
             self::assertStringNotContainsString('Estimated', $text, $story);
+            if (in_array($row['kind'], ['rental-confirmed', 'rental-changed'], true)) {
+                $this->checkClosed($rental->startDate, $rental->returnDate, $text, $story);
+            }
             if ('rental-quote' === $row['kind']) {
                 self::assertSame(RentalState::Quoted === $rental->state, str_contains($text, 'Nothing is reserved'), $story);
                 self::assertSame(RentalState::Quoted !== $rental->state, str_contains($text, 'what we agreed on'), $story);
@@ -114,11 +118,36 @@ final class RentalWordsModelTest extends RentalDeskTestCase
         }
     }
 
+    /** Nobody is sent to a locked gate: page and letter name each day on which the branch is closed, and no other. */
+    private function checkClosed(string $start, string $return, string $told, string $story): void
+    {
+        $told = preg_replace('/\s+/', ' ', $told) ?? '';
+        foreach ([[$start, 'pick up'], [$return, 'return']] as [$day, $how]) {
+            $words = sprintf('The branch is closed on %s. If we haven’t agreed on how you %s the machine', RentalRequestPresenter::date($day), $how);
+            self::assertSame($this->isClosed($day), str_contains($told, $words), $words . ' | ' . $story);
+        }
+    }
+
+    private function isClosed(string $day): bool
+    {
+        $branch = $this->modules()->branches->locations()->byId(1) ?? self::fail('The branch is gone.');
+
+        return OpeningHours::isClosedOn($branch->hours, $branch->specialHours, $day);
+    }
+
     /** @return string what this state of things is an example of */
     private function check(RentalRequest $rental, string $story): string
     {
         $page = $this->modules()->rentals->confirmation()->build($rental);
         $story .= sprintf(' | %s: %s %s %s %s', $rental->state->value, $page['title'], $page['sentence'], $page['totalLabel'], $page['total']);
+        if (RentalState::Confirmed === $rental->state) {
+            $this->checkClosed($rental->startDate, $rental->returnDate, $page['sentence'], $story);
+            foreach (['rental-starts' => [$rental->startDate, 'waiting for you'], 'rental-returns' => [$rental->returnDate, 'before the branch closes']] as $kind => [$day, $claim]) {
+                $mails = $this->modules()->rentals->mails();
+                $reminder = preg_replace('/\s+/', ' ', $this->modules()->mail->preview()->render($kind, ('rental-starts' === $kind ? $mails->startsSoon($rental) : $mails->returnsSoon($rental))->payload)['text'] ?? '') ?? '';
+                self::assertSame([$this->isClosed($day), !$this->isClosed($day)], [str_contains($reminder, 'The branch is closed on that day.'), str_contains($reminder, $claim)], $story . $reminder);
+            }
+        }
         [$blocks, $sums] = [self::cents($page['blocks']), self::cents($page['sums'])];
         if ([] !== $sums) {
             self::assertSame($sums[0], array_sum($blocks), $story);
