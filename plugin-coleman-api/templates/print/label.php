@@ -2,14 +2,13 @@
 
 declare(strict_types=1);
 
-use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\PurchaseOrder;
 use Coleman\Api\Support\Code128;
 
 /**
  * Address labels, one for each parcel; of a pickup a label with the customer's name. Eight to a page.
  *
- * @var list<array{order: Coleman\Api\Orders\Order, branch: Coleman\Api\Locations\Location|null, parcel: Coleman\Api\Orders\OrderFulfilment|null, place: int, rows: list<array{number: string, description: string, pieces: int}>, later: list<string>}> $sheets
+ * @var list<array{order: Coleman\Api\Orders\Order, branch: Coleman\Api\Locations\Location|null, parcel: Coleman\Api\Orders\OrderFulfilment|null, place: int, isPickup: bool, rows: list<array{number: string, description: string, pieces: int}>, later: list<string>}> $sheets
  */
 $title = __('Address labels', 'coleman');
 require __DIR__ . '/head.php';
@@ -20,8 +19,7 @@ require __DIR__ . '/head.php';
 <button type="button" class="print" onclick="window.print()"><?php esc_html_e('Print', 'coleman'); ?></button>
 <?php } ?>
 <div class="labels">
-<?php foreach ($sheets as ['order' => $order, 'branch' => $from, 'parcel' => $parcel, 'place' => $place]) {
-    $isPickup = null === $parcel ? !$order->ships() : Fulfilment::Ship !== $parcel->kind;
+<?php foreach ($sheets as ['order' => $order, 'branch' => $from, 'isPickup' => $isPickup, 'place' => $place]) {
     $to = $isPickup ? $order->billing : ($order->shipping ?? $order->billing);
     ?>
 <div class="label">

@@ -5,7 +5,7 @@ declare(strict_types=1);
 /**
  * Packing slips: what is in one parcel, and who sends it. One to a sheet.
  *
- * @var list<array{order: Coleman\Api\Orders\Order, branch: Coleman\Api\Locations\Location|null, parcel: Coleman\Api\Orders\OrderFulfilment|null, place: int, rows: list<array{number: string, description: string, pieces: int}>, later: list<string>}> $sheets
+ * @var list<array{order: Coleman\Api\Orders\Order, branch: Coleman\Api\Locations\Location|null, parcel: Coleman\Api\Orders\OrderFulfilment|null, place: int, isPickup: bool, rows: list<array{number: string, description: string, pieces: int}>, later: list<string>}> $sheets
  */
 $title = __('Packing slip', 'coleman');
 require __DIR__ . '/head.php';
@@ -15,8 +15,7 @@ require __DIR__ . '/head.php';
 <?php } else { ?>
 <button type="button" class="print" onclick="window.print()"><?php esc_html_e('Print', 'coleman'); ?></button>
 <?php } ?>
-<?php foreach ($sheets as ['order' => $order, 'branch' => $from, 'parcel' => $parcel, 'place' => $place, 'rows' => $rows, 'later' => $later]) {
-    $isPickup = null === $parcel ? !$order->ships() : Coleman\Api\Orders\Fulfilment::Ship !== $parcel->kind;
+<?php foreach ($sheets as ['order' => $order, 'branch' => $from, 'parcel' => $parcel, 'place' => $place, 'isPickup' => $isPickup, 'rows' => $rows, 'later' => $later]) {
     $branch = $isPickup && null !== $from ? $from->city : '';
     ?>
 <section>

@@ -20,9 +20,9 @@ use Coleman\Api\Staff\Roles;
  * prices, and address labels. admin-post.php?action=coleman_print&what=pick-list&orders=12,13; of one parcel alone with
  * &parcel=7.
  *
- * @phpstan-type Pick array{number: string, description: string, bin: string, pieces: int, how: string}
+ * @phpstan-type Pick array{number: string, description: string, bin: string, pieces: int, how: string, pickup: int}
  * @phpstan-type Packed array{number: string, description: string, pieces: int}
- * @phpstan-type Sheet array{order: Order, branch: Location|null, parcel: OrderFulfilment|null, place: int, rows: list<Packed>, later: list<string>}
+ * @phpstan-type Sheet array{order: Order, branch: Location|null, parcel: OrderFulfilment|null, place: int, isPickup: bool, rows: list<Packed>, later: list<string>}
  */
 final readonly class OrderPrintout
 {
@@ -109,6 +109,7 @@ final readonly class OrderPrintout
                         'bin' => $pick['bin'],
                         'pieces' => $pick['pieces'],
                         'how' => $this->how($line),
+                        'pickup' => Fulfilment::Ship === $line->fulfilment ? 0 : $line->locationId,
                     ];
                 }
             }
@@ -125,7 +126,8 @@ final readonly class OrderPrintout
     }
 
     /**
-     * A sheet for each parcel and pickup in turn. What nobody has packed yet has one after them, for whoever packs before entering it.
+     * A sheet for each parcel and pickup in turn. What nobody has packed yet has one after them, for
+     * whoever packs before entering it: one for what is shipped, and one for each branch where some is picked up.
      *
      * @param list<Order> $orders
      * @param array<int, array<string, list<Pick>>> $picks by order and city
@@ -150,11 +152,16 @@ final readonly class OrderPrintout
                         $rows[] = self::named($lines[$id]) + ['pieces' => $pieces];
                     }
                 }
-                $sheets[] = self::sheet($order, $this->locations->byId(0 === $parcel->locationId ? ($from[$parcel->id] ?? 0) : $parcel->locationId) ?? $this->branch($order->locationId, []), $parcel, $index + 1, $rows);
+                $sheets[] = self::sheet($order, $this->locations->byId(0 === $parcel->locationId ? ($from[$parcel->id] ?? 0) : $parcel->locationId) ?? $this->branch($order->locationId, []), $parcel, $index + 1, Fulfilment::Ship !== $parcel->kind, $rows);
             }
-            $left = $picks[$order->id];
-            if (0 === $only && ([] !== $left || ($isWhole && [] === ($parcels[$order->id] ?? [])))) {
-                $sheets[] = self::sheet($order, $this->branch($order->locationId, $left), null, 1 + count($parcels[$order->id] ?? []), self::joined(array_merge(...array_values($left))));
+            $place = count($parcels[$order->id] ?? []);
+            $ways = 0 === $only ? self::byWay($picks[$order->id]) : [];
+            foreach ($ways as $pickup => $left) {
+                $place++;
+                $sheets[] = self::sheet($order, $this->branch($pickup, $left), null, $place, $pickup > 0, self::joined(array_merge(...array_values($left))));
+            }
+            if (0 === $only && $isWhole && 0 === $place) {
+                $sheets[] = self::sheet($order, $this->branch($order->locationId, []), null, 1, !$order->ships(), []);
             }
         }
 
@@ -162,12 +169,31 @@ final readonly class OrderPrintout
     }
 
     /**
+     * What is shipped goes into no bag that is picked up, and no branch has what another hands out.
+     *
+     * @param array<string, list<Pick>> $picks by city
+     * @return array<int, array<string, list<Pick>>> by branch of the pickup, 0 for what is shipped, and city
+     */
+    private static function byWay(array $picks): array
+    {
+        $ways = [];
+        foreach ($picks as $city => $rows) {
+            foreach ($rows as $row) {
+                $ways[$row['pickup']][$city][] = $row;
+            }
+        }
+        ksort($ways);
+
+        return $ways;
+    }
+
+    /**
      * @param list<Packed> $rows
      * @return Sheet
      */
-    private static function sheet(Order $order, ?Location $branch, ?OrderFulfilment $parcel, int $place, array $rows): array
+    private static function sheet(Order $order, ?Location $branch, ?OrderFulfilment $parcel, int $place, bool $isPickup, array $rows): array
     {
-        return ['order' => $order, 'branch' => $branch, 'parcel' => $parcel, 'place' => $place, 'rows' => $rows, 'later' => self::backordered($order)];
+        return ['order' => $order, 'branch' => $branch, 'parcel' => $parcel, 'place' => $place, 'isPickup' => $isPickup, 'rows' => $rows, 'later' => self::backordered($order)];
     }
 
     /** @return list<string> such as "2 × 600-211-2110" */

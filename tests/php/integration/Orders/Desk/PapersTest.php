@@ -86,6 +86,23 @@ final class PapersTest extends DeskTestCase
         self::assertStringContainsString('Nothing is packed', $this->paper('packing-slip', $order, $two->id + 1000));
     }
 
+    public function testWhatIsPickedUpIsNotPackedWithWhatIsShipped(): void
+    {
+        $order = $this->ordered();
+        [$first, $second] = $order->lines;
+        $connection = $this->modules()->foundation->connection();
+        $connection->execute("UPDATE {order_lines} SET fulfilment = 'will_call', location_id = 4 WHERE id = %d", [$second->id]);
+        $connection->execute('UPDATE {orders} SET location_id = 4 WHERE id = %d', [$order->id]);
+        $slips = explode('</section>', $this->paper('packing-slip', $order));
+        self::assertCount(3, $slips);
+        self::assertSame([[[5, $first->partNumber]], [[1, $second->partNumber]]], [$this->packed($slips[0]), $this->packed('<html>' . $slips[1])]);
+        $easton = $this->modules()->branches->locations()->byId(4)->address ?? '';
+        self::assertSame([true, false], [str_contains($slips[0], 'Package 1'), str_contains($slips[0], $easton)], 'its pieces lie elsewhere');
+        self::assertSame([true, true, true], [str_contains($slips[1], 'Pickup 2'), str_contains($slips[1], 'Pickup at Easton'), str_contains($slips[1], $easton)]);
+        $labels = $this->paper('label', $order);
+        self::assertSame([2, 1, 1], [substr_count($labels, 'class="label"'), substr_count($labels, 'Package 1'), substr_count($labels, 'Pickup 2')]);
+    }
+
     public function testPartsOfTwoMakersWithTheSameNumberAreTwoRowsOfASlip(): void
     {
         $order = $this->ordered();
