@@ -95,14 +95,15 @@ final readonly class OrderEmail
      * How and when this order is paid, as the customer is told.
      *
      * @param bool $hasLeft whether the letter is about a parcel that is on its way
+     * @param bool $isReady whether it is about parts at the counter, where one can pay whatever else is shipped
      */
-    public function payment(EmailWords $words, bool $hasLeft = false): string
+    public function payment(EmailWords $words, bool $hasLeft = false, bool $isReady = false): string
     {
         $order = $this->order();
         $method = is_array($order['PayMethod'] ?? null) && is_string($order['PayMethod']['id'] ?? null) ? $order['PayMethod']['id'] : '';
         $payment = is_array($this->payload['payment'] ?? null) ? $this->payload['payment'] : [];
         $phone = is_string($payment['phone'] ?? null) ? $payment['phone'] : '';
-        $ships = true === ($payment['ships'] ?? false) ? '_ships' : '';
+        $ships = !$isReady && true === ($payment['ships'] ?? false) ? '_ships' : '';
         if (true === ($order['has_unknown_price'] ?? false)) {
             return $words->say('payment_unpriced');
         }

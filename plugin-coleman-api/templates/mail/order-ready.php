@@ -24,6 +24,6 @@ return new EmailTemplate(
 
         return $order->fulfilment(EmailBody::about($words->say('subject'))
             ->heading($words->say('heading'))
-            ->text($order->payment($words)), $words);
+            ->text($order->payment($words, isReady: true)), $words);
     },
 );

@@ -179,6 +179,9 @@ final class OrderWordsModelTest extends OrderTestCase
         }
         self::assertFalse($order->ships() && PayMethod::PayInStore === $order->payMethod, $story);
         $letter = $this->modules()->mail->preview()->render('order-confirmed', $this->modules()->orderRecords->mails()->moved($order, OrderState::Confirmed)[0]->payload);
+        // At the counter one pays at the counter, whatever else of the order is shipped.
+        $ready = $this->modules()->mail->preview()->render('order-ready', $this->modules()->orderRecords->mails()->fulfilled($order, 'order-ready', 0, ['parts' => '', 'branch' => ''])->payload);
+        self::assertStringNotContainsString('before your order ships', preg_replace('/\s+/', ' ', $ready['text'] ?? '') ?? '', $story);
         // Nobody is asked to pay for what ended before anything of it had left.
         $isPaid = OrderState::Cancelled === $order->state || ($order->paidCents > 0 && 0 === $order->unpaidCents());
         foreach ([$sheet['facts'], $letter['text'] ?? '', $order->isInvoiced() ? $this->modules()->returns->papers()->invoice($order) : ''] as $where => $told) {
