@@ -61,7 +61,7 @@ final readonly class RentalConfirmation
             'attachments' => implode(', ', $told['attachments']),
             'facts' => [
                 ['label' => __('Start date', 'coleman'), 'text' => $told['start']],
-                ['label' => __('Return date', 'coleman'), 'text' => $told['return']],
+                ...self::returned($events, $told['return']),
                 ['label' => __('Rental time', 'coleman'), 'text' => $told['days']],
                 ['label' => $told['fulfilment'], 'text' => null === $request->jobsite ? $told['branch'] : $told['jobsite']],
             ],
@@ -81,6 +81,23 @@ final readonly class RentalConfirmation
             'city' => $branch->city ?? '',
             'address' => null === $branch ? '' : sprintf("%s\n%s, %s %s", $branch->address, $branch->city, $branch->state, $branch->postalCode),
             'phone' => $branch->phone ?? '',
+        ];
+    }
+
+    /**
+     * When it is to come back; once it is back, when that was, too: it may have been another day.
+     *
+     * @param list<RentalEvent> $events
+     * @param string $due in words
+     * @return list<array{label: string, text: string}>
+     */
+    private static function returned(array $events, string $due): array
+    {
+        $back = array_find(array_reverse($events), static fn (RentalEvent $event): bool => RentalEvent::STATE === $event->kind && RentalState::Returned->value === ($event->data['to'] ?? null));
+
+        return null === $back ? [['label' => __('Return date', 'coleman'), 'text' => $due]] : [
+            ['label' => __('Due back', 'coleman'), 'text' => $due],
+            ['label' => __('Returned', 'coleman'), 'text' => RentalRequestPresenter::date($back->createdAt->setTimezone(DealerTime::zone())->format('Y-m-d'))],
         ];
     }
 

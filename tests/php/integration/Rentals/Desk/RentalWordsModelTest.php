@@ -156,6 +156,10 @@ final class RentalWordsModelTest extends RentalDeskTestCase
         if (str_contains($page['total'], '$')) {
             self::assertSame('Our price' === $page['totalLabel'], [] === $sums, $story);
         }
+        // What is back came back today, in this story, whatever day was agreed.
+        $isBack = in_array($rental->state, [RentalState::Returned, RentalState::Closed], true);
+        self::assertSame($isBack ? [RentalRequestPresenter::date($this->day(0))] : [], array_column(array_filter($page['facts'], static fn (array $fact): bool => 'Returned' === $fact['label']), 'text'), $story);
+        self::assertSame(!$isBack, in_array('Return date', array_column($page['facts'], 'label'), true), $story);
         // Nothing is estimated of what was promised.
         self::assertFalse(in_array($rental->state, self::HELD, true) && 'Estimated total' === $page['totalLabel'] && str_contains($page['total'], '$'), $story);
         $isOverdue = RentalState::Out === $rental->state && $rental->returnDate < $this->day(0);
