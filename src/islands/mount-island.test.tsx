@@ -4,6 +4,7 @@ import { version } from 'react';
 import { version as domVersion } from 'react-dom';
 import { mountIsland } from './mount-island';
 import { hintShape, readProps } from './read-props';
+import { useMounted } from './use-mounted';
 import { integer, optional, shape, string } from './shape';
 
 const propsShape = shape( { label: string, hint: optional( hintShape ) } );
@@ -45,6 +46,20 @@ it( 'takes over the nodes that PHP printed, with what was typed into them, at on
 	expect( root.querySelector( 'button' ) ).toBe( button );
 	expect( button.textContent ).toBe( 'Add 1' );
 	expect( root.querySelector( 'input' )!.value ).toBe( 'typed' );
+} );
+
+it( 'is at work when it returns, with what waits for the first render too', () => {
+	const heard: string[] = [];
+	function Late() {
+		const isMounted = useMounted();
+		return <input onChange={ isMounted ? ( { target } ) => heard.push( target.value ) : undefined } />;
+	}
+	const root = print( '<input/>', { label: '' } );
+	mountIsland( Late, readProps( propsShape ) )( root, null );
+	const input = root.querySelector( 'input' )!;
+	Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'value' )!.set!.call( input, 'AB-1' );
+	input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	expect( heard ).toEqual( [ 'AB-1' ] );
 } );
 
 it( 'gives the strings to @wordpress/i18n before it renders', () => {
