@@ -3,10 +3,12 @@ import { Disabled, PanelBody, TextControl, ToggleControl } from '@wordpress/comp
 import { __, sprintf } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
 import { Rendered } from '@/editor/chosen';
+import { equipmentChoices } from '@/editor/equipment-choices';
 import { fetchPickedAttachments, findAttachments } from '@/editor/find-attachments';
 import { HeadingPanel } from '@/editor/heading-control';
 import { AboutControl, HowManyControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
+import { AskAgain } from '@/editor/shared-answer';
 import { SourceField } from '@/editor/source-field';
 import { useAnswer } from '@/editor/use-answer';
 import { useAttachmentLinks } from '@/editor/use-attachment-links';
@@ -45,8 +47,8 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const links = useAttachmentLinks();
 	const list = useList( categoryId, vendorId, perPage ) ?? sample.list;
 
-	const category = links.categories.find( ( { CategoryId } ) => CategoryId === categoryId )?.CategoryName;
-	const vendor = links.vendors.find( ( { VendorId } ) => VendorId === vendorId )?.BrandName;
+	const category = links?.categories.find( ( { CategoryId } ) => CategoryId === categoryId )?.CategoryName;
+	const vendor = links?.vendors.find( ( { VendorId } ) => VendorId === vendorId )?.BrandName;
 	/* translators: %s: manufacturer */
 	const vendorTitle = vendor && sprintf( __( '%s attachments', 'coleman' ), vendor );
 	const isNarrow = categoryId + vendorId > 0;
@@ -74,6 +76,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 							fetchPicked: fetchPickedAttachments,
 						} }
 					>
+						<AskAgain of={ equipmentChoices } />
 						<AboutControl
 							label={ __( 'Category', 'coleman' ) }
 							help={ __(
@@ -81,13 +84,13 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 								'coleman'
 							) }
 							value={ categoryId }
-							choices={ links.categories.map( ( one ) => [ one.CategoryId, one.CategoryName ] ) }
+							choices={ links?.categories.map( ( one ) => [ one.CategoryId, one.CategoryName ] ) }
 							onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 						/>
 						<AboutControl
 							label={ __( 'Manufacturer', 'coleman' ) }
 							value={ vendorId }
-							choices={ links.vendors.map( ( one ) => [ one.VendorId, one.BrandName ] ) }
+							choices={ links?.vendors.map( ( one ) => [ one.VendorId, one.BrandName ] ) }
 							onChange={ ( value ) => setAttributes( { vendorId: value } ) }
 						/>
 						<ToggleControl

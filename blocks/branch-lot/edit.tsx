@@ -6,7 +6,8 @@ import { BranchControl } from '@/editor/branch-control';
 import { HeadingPanel } from '@/editor/heading-control';
 import { Chosen } from '@/editor/chosen';
 import type { EditProps } from '@/editor/register-block';
-import { useBranchData } from '@/editor/use-branch-data';
+import { AskAgain } from '@/editor/shared-answer';
+import { branchData, useBranchData } from '@/editor/use-branch-data';
 import { BranchLot } from './branch-lot';
 import type { BranchLotProps } from './branch-lot';
 
@@ -15,12 +16,13 @@ type Attributes = { branch: string; heading: BranchLotProps[ 'heading' ] };
 /** The preview counts the chosen branch's machines; without one it is an example. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, BranchLotProps > ) {
 	const { branch, heading } = attributes;
-	const branches = useBranchData()?.branches ?? [];
+	const branches = useBranchData()?.branches;
 
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<AskAgain of={ branchData } />
 					<BranchControl
 						help={ __( 'Counts are those of today.', 'coleman' ) }
 						none={ __( 'The page’s branch', 'coleman' ) }

@@ -5,9 +5,11 @@ import { CONTENT_GROUP } from '@/editor/content-group';
 import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories } from '@/api/generated/schemas';
 import { BranchControl } from '@/editor/branch-control';
+import { equipmentChoices, useEquipmentChoices } from '@/editor/equipment-choices';
 import { HeadingPanel } from '@/editor/heading-control';
 import { AboutControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
+import { AskAgain } from '@/editor/shared-answer';
 import { useAnswer } from '@/editor/use-answer';
 import { useBranchData } from '@/editor/use-branch-data';
 import { EquipmentGridView } from './equipment-grid';
@@ -34,7 +36,7 @@ const useCategories = ( locationId: number, vendorId: number ): EquipmentCategor
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, EquipmentGridProps > ) {
 	const { branch, brandId, categoryId, showLocations, showBrands, showAttachments, showContact, heading } =
 		attributes;
-	const all = useCategories( 0, 0 );
+	const all = useEquipmentChoices();
 	const locationId = all?.locations.find( ( { slug } ) => slug === branch )?.LocationId ?? 0;
 	const view = useCategories( locationId, brandId ) ?? sample.view;
 	const contact = useBranchData();
@@ -43,6 +45,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<AskAgain of={ equipmentChoices } />
 					<BranchControl
 						help={ __(
 							'If you choose a branch, visitors see only its machines and no location bar. Pages with a branch in their URL, such as new-equipment-easton, use that branch automatically.',
@@ -50,7 +53,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						) }
 						none={ __( 'Visitors choose', 'coleman' ) }
 						value={ branch }
-						branches={ ( all?.locations ?? [] ).map( ( { slug, City } ) => ( { slug, city: City } ) ) }
+						branches={ all?.locations.map( ( { slug, City } ) => ( { slug, city: City } ) ) }
 						onChange={ ( value ) => setAttributes( { branch: value } ) }
 					/>
 					<AboutControl
@@ -61,17 +64,14 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 						) }
 						none={ __( 'Visitors choose', 'coleman' ) }
 						value={ brandId }
-						choices={ ( all?.vendors ?? [] ).map( ( one ) => [ one.VendorId, one.BrandName ] ) }
+						choices={ all?.vendors.map( ( one ) => [ one.VendorId, one.BrandName ] ) }
 						onChange={ ( value ) => setAttributes( { brandId: value } ) }
 					/>
 					<AboutControl
 						label={ __( 'Category', 'coleman' ) }
 						none={ __( 'All categories', 'coleman' ) }
 						value={ categoryId }
-						choices={ ( all?.categories ?? [] ).map( ( one ) => [
-							one.EquipCategoryId,
-							one.CategoryName,
-						] ) }
+						choices={ all?.categories.map( ( one ) => [ one.EquipCategoryId, one.CategoryName ] ) }
 						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 					/>
 					<ToggleControl

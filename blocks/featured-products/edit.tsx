@@ -3,10 +3,12 @@ import { Disabled, PanelBody, Placeholder, RangeControl, SelectControl, TextCont
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
-import type { PartCategory } from '@/api/generated/schemas';
-import { fetchFeaturedProducts, fetchPartCategories } from '@/api/products';
+import { fetchFeaturedProducts } from '@/api/products';
 import { Gone } from '@/editor/chosen';
+import { partFamilies, usePartFamilies } from '@/editor/part-families';
 import type { EditProps } from '@/editor/register-block';
+import { AskAgain } from '@/editor/shared-answer';
+import { unknownOption } from '@/editor/unknown-option';
 import { FeaturedProductsView } from './featured-products';
 import type { FeaturedProductsProps } from './featured-products';
 import { PartPicker } from './part-picker';
@@ -44,18 +46,10 @@ function useShownParts( ids: string, categoryId: number, limit: number ): Parts 
 	return parts;
 }
 
-function useFamilies(): PartCategory[] {
-	const [ families, setFamilies ] = useState< PartCategory[] >( [] );
-	useEffect( () => {
-		fetchPartCategories().then( setFamilies, () => {} );
-	}, [] );
-	return families;
-}
-
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, FeaturedProductsProps > ) {
 	const { heading, partIds, categoryId, isRelated, layout, count } = attributes;
 	const [ isPicking, setPicking ] = useState( partIds.length > 0 );
-	const families = useFamilies();
+	const families = usePartFamilies();
 	const parts = useShownParts( partIds.slice( 0, ALL ).join( ',' ), categoryId, limitOf( count ) ) ?? sample.parts;
 	const isUnset = isPicking && partIds.length === 0;
 
@@ -63,7 +57,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 		setPicking( source === 'picked' );
 		setAttributes( {
 			partIds: [],
-			categoryId: source === 'family' ? ( families[ 0 ]?.CategoryId ?? 0 ) : 0,
+			categoryId: source === 'family' ? ( families?.[ 0 ]?.CategoryId ?? 0 ) : 0,
 			isRelated: source === 'related',
 		} );
 	};
@@ -79,6 +73,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						value={ heading }
 						onChange={ ( value ) => setAttributes( { heading: value } ) }
 					/>
+					<AskAgain of={ partFamilies } />
 					<SelectControl
 						label={ __( 'Parts', 'coleman' ) }
 						help={
@@ -93,7 +88,12 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						options={ [
 							{ value: 'related', label: __( 'Related to the page’s part', 'coleman' ) },
 							{ value: 'popular', label: __( 'Most popular', 'coleman' ) },
-							{ value: 'family', label: __( 'Most popular in a family', 'coleman' ) },
+							{
+								value: 'family',
+								label: __( 'Most popular in a family', 'coleman' ),
+								// The first of them is chosen with it.
+								disabled: ! families?.length && ! categoryId,
+							},
 							{ value: 'picked', label: __( 'My selection', 'coleman' ) },
 						] }
 						onChange={ choose }
@@ -102,10 +102,16 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						<SelectControl
 							label={ __( 'Family', 'coleman' ) }
 							value={ `${ categoryId }` }
-							options={ families.map( ( { CategoryId, CategoryName } ) => ( {
-								value: `${ CategoryId }`,
-								label: CategoryName,
-							} ) ) }
+							options={ [
+								...( families ?? [] ).map( ( { CategoryId, CategoryName } ) => ( {
+									value: `${ CategoryId }`,
+									label: CategoryName,
+								} ) ),
+								...unknownOption(
+									`${ categoryId }`,
+									families?.map( ( { CategoryId } ) => `${ CategoryId }` )
+								),
+							] }
 							onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
 						/>
 					) }

@@ -5,7 +5,8 @@ import { BranchControl } from '@/editor/branch-control';
 import { CONTENT_GROUP } from '@/editor/content-group';
 import type { EditProps } from '@/editor/register-block';
 import { useAnswer } from '@/editor/use-answer';
-import { useBranchData } from '@/editor/use-branch-data';
+import { AskAgain } from '@/editor/shared-answer';
+import { branchData, useBranchData } from '@/editor/use-branch-data';
 import { WhichField } from '@/editor/which-field';
 import { InquiryView } from './inquiry';
 import type { InquiryProps } from './inquiry';
@@ -101,13 +102,14 @@ function Content( { attributes, setAttributes }: ContentProps ) {
 /** The preview is the empty form; what visitors send of it lands at the leads desk. */
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, InquiryProps > ) {
 	const { kind, heading, intro, about, aboutId, branch } = attributes;
-	const branches = useBranchData()?.branches ?? [];
+	const branches = useBranchData()?.branches;
 	const thing = useThing( about, aboutId );
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
 				<Content attributes={ attributes } setAttributes={ setAttributes } />
 				<PanelBody title={ __( 'Recipient', 'coleman' ) }>
+					<AskAgain of={ branchData } />
 					<BranchControl
 						help={ __(
 							'Without one, visitors choose. If they choose none, inquiries go to the salesperson for the ZIP code, then to the department’s address in the settings under “Recipients”.',

@@ -2,9 +2,11 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
+import { BranchControl } from '@/editor/branch-control';
 import { HeadingControl } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
-import { useBranchData } from '@/editor/use-branch-data';
+import { AskAgain } from '@/editor/shared-answer';
+import { branchData, useBranchData } from '@/editor/use-branch-data';
 import { LocationHours } from './location-hours';
 import type { LocationHoursProps } from './location-hours';
 
@@ -31,13 +33,11 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<SelectControl
-						label={ __( 'Branch', 'coleman' ) }
+					<AskAgain of={ branchData } />
+					<BranchControl
+						none={ __( 'All branches', 'coleman' ) }
 						value={ slug }
-						options={ [
-							{ value: '', label: __( 'All branches', 'coleman' ) },
-							...branches.map( ( branch ) => ( { value: branch.slug, label: branch.city } ) ),
-						] }
+						branches={ data?.branches }
 						onChange={ ( branch ) => setAttributes( { branch } ) }
 					/>
 					<TextControl

@@ -9,9 +9,11 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { EquipmentCategories } from '@/api/generated/schemas';
 import { BranchControl } from '@/editor/branch-control';
+import { equipmentChoices } from '@/editor/equipment-choices';
 import { fetchPickedMachines, findMachines } from '@/editor/find-machines';
 import { HeadingControl } from '@/editor/heading-control';
 import { AboutControl } from '@/editor/list-controls';
+import { AskAgain } from '@/editor/shared-answer';
 import { SourceField } from '@/editor/source-field';
 import { FACETS, SORTS } from '@/rules/machine-choice';
 import type { FacetName } from '@/rules/machine-choice';
@@ -82,6 +84,7 @@ export function ContentPanel( { attributes, setAttributes, choices }: PanelProps
 					fetchPicked: fetchPickedMachines,
 				} }
 			>
+				<AskAgain of={ equipmentChoices } />
 				<SelectControl
 					label={ __( 'Which machines', 'coleman' ) }
 					help={
@@ -114,10 +117,7 @@ export function ContentPanel( { attributes, setAttributes, choices }: PanelProps
 							label={ __( 'Category', 'coleman' ) }
 							none={ __( 'All categories', 'coleman' ) }
 							value={ categoryId }
-							choices={ ( choices?.categories ?? [] ).map( ( one ) => [
-								one.EquipCategoryId,
-								one.CategoryName,
-							] ) }
+							choices={ choices?.categories.map( ( one ) => [ one.EquipCategoryId, one.CategoryName ] ) }
 							onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 						/>
 						<ToggleControl
@@ -135,10 +135,8 @@ export function ContentPanel( { attributes, setAttributes, choices }: PanelProps
 					) }
 					none={ __( 'Visitors choose', 'coleman' ) }
 					value={ branch }
-					branches={ [
-						{ slug: PAGES_BRANCH, city: __( 'The page’s branch', 'coleman' ) },
-						...( choices?.locations ?? [] ).map( ( { slug, City } ) => ( { slug, city: City } ) ),
-					] }
+					other={ { slug: PAGES_BRANCH, city: __( 'The page’s branch', 'coleman' ) } }
+					branches={ choices?.locations.map( ( { slug, City } ) => ( { slug, city: City } ) ) }
 					onChange={ ( value ) => setAttributes( { branch: value } ) }
 				/>
 				<AboutControl
@@ -146,7 +144,7 @@ export function ContentPanel( { attributes, setAttributes, choices }: PanelProps
 					help={ __( 'If you choose a brand, visitors see only its machines.', 'coleman' ) }
 					none={ __( 'Visitors choose', 'coleman' ) }
 					value={ brandId }
-					choices={ ( choices?.vendors ?? [] ).map( ( one ) => [ one.VendorId, one.BrandName ] ) }
+					choices={ choices?.vendors.map( ( one ) => [ one.VendorId, one.BrandName ] ) }
 					onChange={ ( value ) => setAttributes( { brandId: value } ) }
 				/>
 				<TextControl

@@ -1,11 +1,10 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
-import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import { fetchMachines } from '@/api/machines';
 import { Rendered } from '@/editor/chosen';
+import { useEquipmentChoices } from '@/editor/equipment-choices';
 import type { EditProps } from '@/editor/register-block';
 import { useAnswer } from '@/editor/use-answer';
 import { FACETS } from '@/rules/machine-choice';
@@ -15,14 +14,6 @@ import type { Attributes, Choices } from './edit-panels';
 import { requestOf, viewOf } from './machine-list-props';
 import type { MachineListProps, MachineView } from './machine-list-props';
 import { MachineListView } from './machine-list-view';
-
-function useChoices(): Choices {
-	const [ choices, setChoices ] = useState< Choices >( null );
-	useEffect( () => {
-		fetchEquipmentCategories( { location_id: 0, vendor_id: 0 } ).then( setChoices, () => {} );
-	}, [] );
-	return choices;
-}
 
 /** The list as visitors get it; null until it has come, or when it does not come. */
 function useView( page: MachineListProps ): MachineView | null {
@@ -97,7 +88,7 @@ function pageOf( attributes: Attributes, choices: Choices, sample: MachineListPr
 }
 
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, MachineListProps > ) {
-	const choices = useChoices();
+	const choices = useEquipmentChoices();
 	const page = pageOf( attributes, choices, sample );
 	const view = useView( page ) ?? sample.view;
 	const { branch, categoryId, machineIds } = attributes;

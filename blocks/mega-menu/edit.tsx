@@ -2,10 +2,9 @@ import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpres
 import { createBlock } from '@wordpress/blocks';
 import { Button, CheckboxControl, Notice, PanelBody } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { fetchEquipmentCategories } from '@/api/equipment-categories';
 import type { EquipmentCategories } from '@/api/generated/schemas';
+import { useEquipmentChoices } from '@/editor/equipment-choices';
 import type { EditProps } from '@/editor/register-block';
 import './editor.css';
 import { MegaMenu } from './mega-menu';
@@ -111,11 +110,8 @@ export function Edit( {
 	clientId,
 	sample,
 }: EditProps< Attributes, MegaMenuProps > ) {
-	const [ catalogue, setCatalogue ] = useState< EquipmentCategories | null >( null );
-	useEffect( () => {
-		// Without an answer the sample stays.
-		fetchEquipmentCategories( {} ).then( setCatalogue, () => {} );
-	}, [] );
+	// Without an answer the sample stays.
+	const catalogue = useEquipmentChoices();
 	const count = useSavedItems( clientId );
 	const { replaceInnerBlocks } = useDispatch( EDITOR ) as {
 		replaceInnerBlocks: ( id: string, blocks: unknown[], updateSelection?: boolean ) => void;

@@ -1,12 +1,13 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
-import { fetchEquipmentCategories } from '@/api/equipment-categories';
-import type { EquipmentCategories, Model } from '@/api/generated/schemas';
+import type { Model } from '@/api/generated/schemas';
 import { fetchModels } from '@/api/models';
+import { equipmentChoices, useEquipmentChoices } from '@/editor/equipment-choices';
+import { AboutControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
+import { AskAgain } from '@/editor/shared-answer';
 import { useAnswer } from '@/editor/use-answer';
 import { ModelLinks } from './model-links';
 import type { ModelLinksProps } from './model-links';
@@ -45,11 +46,7 @@ function groupsOf( models: Model[], by: Attributes[ 'groupBy' ] ): ModelLinksPro
 
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, ModelLinksProps > ) {
 	const { heading, groupBy, categoryId, brandId, level } = attributes;
-	const [ catalogue, setCatalogue ] = useState< EquipmentCategories | null >( null );
-	useEffect( () => {
-		// Without an answer the two lists offer all.
-		fetchEquipmentCategories( {} ).then( setCatalogue, () => {} );
-	}, [] );
+	const catalogue = useEquipmentChoices();
 	const models = useModels( categoryId, brandId );
 	const groups = models ? groupsOf( models, groupBy ) : sample.groups;
 
@@ -62,6 +59,7 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 		>
 			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<AskAgain of={ equipmentChoices } />
 					<TextControl
 						label={ __( 'Heading', 'coleman' ) }
 						value={ heading }
@@ -76,29 +74,19 @@ export function Edit( { attributes, setAttributes, sample }: EditProps< Attribut
 						] }
 						onChange={ ( value ) => setAttributes( { groupBy: value === 'brand' ? 'brand' : 'category' } ) }
 					/>
-					<SelectControl
+					<AboutControl
 						label={ __( 'Category', 'coleman' ) }
-						value={ String( categoryId ) }
-						options={ [
-							{ value: '0', label: __( 'All categories', 'coleman' ) },
-							...( catalogue?.categories ?? [] ).map( ( { EquipCategoryId, CategoryName } ) => ( {
-								value: String( EquipCategoryId ),
-								label: CategoryName,
-							} ) ),
-						] }
-						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+						none={ __( 'All categories', 'coleman' ) }
+						value={ categoryId }
+						choices={ catalogue?.categories.map( ( one ) => [ one.EquipCategoryId, one.CategoryName ] ) }
+						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 					/>
-					<SelectControl
+					<AboutControl
 						label={ __( 'Brand', 'coleman' ) }
-						value={ String( brandId ) }
-						options={ [
-							{ value: '0', label: __( 'All brands', 'coleman' ) },
-							...( catalogue?.vendors ?? [] ).map( ( { VendorId, BrandName } ) => ( {
-								value: String( VendorId ),
-								label: BrandName,
-							} ) ),
-						] }
-						onChange={ ( value ) => setAttributes( { brandId: Number( value ) } ) }
+						none={ __( 'All brands', 'coleman' ) }
+						value={ brandId }
+						choices={ catalogue?.vendors.map( ( one ) => [ one.VendorId, one.BrandName ] ) }
+						onChange={ ( value ) => setAttributes( { brandId: value } ) }
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Style', 'coleman' ) }>

@@ -1,10 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, PanelBody, SelectControl, TextControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
-import type { PartCategory } from '@/api/generated/schemas';
-import { fetchPartCategories } from '@/api/products';
+import { usePartFamilies } from '@/editor/part-families';
 import type { EditProps } from '@/editor/register-block';
 import { PartFamilies } from './part-families';
 import type { PartFamiliesProps } from './part-families';
@@ -13,11 +11,8 @@ type Attributes = Pick< PartFamiliesProps, 'heading' | 'layout' >;
 
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, PartFamiliesProps > ) {
 	const { heading, layout } = attributes;
-	const [ families, setFamilies ] = useState< PartCategory[] | null >( null );
-	useEffect( () => {
-		// Without an answer the sample stays.
-		fetchPartCategories().then( setFamilies, () => {} );
-	}, [] );
+	// Without an answer the sample stays.
+	const families = usePartFamilies();
 
 	return (
 		<div { ...useBlockProps() }>

@@ -1,13 +1,13 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
-import { PanelBody, RangeControl, SelectControl, ToggleControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { CONTENT_GROUP } from '@/editor/content-group';
-import type { PartCategory } from '@/api/generated/schemas';
-import { fetchPartCategories } from '@/api/products';
 import { HeadingPanel } from '@/editor/heading-control';
 import { Chosen } from '@/editor/chosen';
+import { AboutControl } from '@/editor/list-controls';
+import { partFamilies, usePartFamilies } from '@/editor/part-families';
 import type { EditProps } from '@/editor/register-block';
+import { AskAgain } from '@/editor/shared-answer';
 import { PartListView } from './part-list';
 import type { PartListProps } from './part-list';
 
@@ -21,30 +21,23 @@ type Attributes = {
 
 export function Edit( { attributes, setAttributes, sample, clientId }: EditProps< Attributes, PartListProps > ) {
 	const { categoryId, count, showFilters, showPicture, heading } = attributes;
-	const [ families, setFamilies ] = useState< PartCategory[] >( [] );
-	useEffect( () => {
-		fetchPartCategories().then( setFamilies, () => {} );
-	}, [] );
+	const families = usePartFamilies();
 
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
-					<SelectControl
+					<AskAgain of={ partFamilies } />
+					<AboutControl
 						label={ __( 'Family', 'coleman' ) }
 						help={ __(
 							'On a family page, the URL sets the family. On other pages, choose one, or visitors see nothing.',
 							'coleman'
 						) }
-						value={ `${ categoryId }` }
-						options={ [
-							{ value: '0', label: __( 'The page’s family', 'coleman' ) },
-							...families.map( ( { CategoryId, CategoryName } ) => ( {
-								value: `${ CategoryId }`,
-								label: CategoryName,
-							} ) ),
-						] }
-						onChange={ ( value ) => setAttributes( { categoryId: Number( value ) } ) }
+						none={ __( 'The page’s family', 'coleman' ) }
+						value={ categoryId }
+						choices={ families?.map( ( { CategoryId, CategoryName } ) => [ CategoryId, CategoryName ] ) }
+						onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 					/>
 					<RangeControl
 						label={ __( 'Items per page', 'coleman' ) }

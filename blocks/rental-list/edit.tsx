@@ -7,7 +7,8 @@ import { fetchPickedRentals, findRentals } from '@/editor/find-rentals';
 import { HeadingPanel } from '@/editor/heading-control';
 import { AboutControl, HowManyControl } from '@/editor/list-controls';
 import type { EditProps } from '@/editor/register-block';
-import { useRentalCategories } from '@/editor/rental-field';
+import { rentalChoices, useRentalCategories } from '@/editor/rental-field';
+import { AskAgain } from '@/editor/shared-answer';
 import { SourceField } from '@/editor/source-field';
 import { useAnswer } from '@/editor/use-answer';
 import { RentalListView } from './rental-list';
@@ -36,7 +37,7 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 	const list =
 		useAnswer( ( signal ) => fetchPage( categoryId, choice, perPage, signal ), `${ categoryId } ${ perPage }` ) ??
 		sample.list;
-	const category = categories.find( ( [ id ] ) => id === categoryId )?.[ 1 ];
+	const category = categories?.find( ( [ id ] ) => id === categoryId )?.[ 1 ];
 	/* translators: %s: category of machines, such as Tractors. */
 	const categoryTitle = category && sprintf( __( 'Rent: %s', 'coleman' ), category );
 
@@ -63,11 +64,12 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 							fetchPicked: fetchPickedRentals,
 						} }
 					>
+						<AskAgain of={ rentalChoices } />
 						<AboutControl
 							label={ __( 'Category', 'coleman' ) }
 							help={ __( 'On a category page, its rentals are listed automatically.', 'coleman' ) }
 							value={ categoryId }
-							choices={ categories.map( ( [ id, name ] ) => [ id, name ] ) }
+							choices={ categories?.map( ( [ id, name ] ) => [ id, name ] ) }
 							onChange={ ( value ) => setAttributes( { categoryId: value } ) }
 						/>
 						<ToggleControl

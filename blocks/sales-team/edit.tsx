@@ -5,7 +5,8 @@ import { CONTENT_GROUP } from '@/editor/content-group';
 import { BranchControl } from '@/editor/branch-control';
 import { HeadingPanel } from '@/editor/heading-control';
 import type { EditProps } from '@/editor/register-block';
-import { useBranchData } from '@/editor/use-branch-data';
+import { AskAgain } from '@/editor/shared-answer';
+import { branchData, useBranchData } from '@/editor/use-branch-data';
 import { SalesTeamView } from './sales-team';
 import type { SalesTeamProps } from './team-props';
 
@@ -30,11 +31,12 @@ export function Edit( { attributes, setAttributes, sample, clientId }: EditProps
 		<div { ...useBlockProps() }>
 			<InspectorControls group={ CONTENT_GROUP }>
 				<PanelBody title={ __( 'Content', 'coleman' ) }>
+					<AskAgain of={ branchData } />
 					<BranchControl
 						help={ __( 'If you choose a branch, visitors see only its team.', 'coleman' ) }
 						none={ __( 'All branches', 'coleman' ) }
 						value={ branch }
-						branches={ branches }
+						branches={ data ? branches : undefined }
 						onChange={ ( value ) => setAttributes( { branch: value } ) }
 					/>
 					<ToggleControl

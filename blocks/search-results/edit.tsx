@@ -1,10 +1,10 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { fetchEquipmentCategories } from '@/api/equipment-categories';
-import { fetchPartCategories } from '@/api/products';
 import { fetchSearch } from '@/api/search';
+import { useEquipmentChoices } from '@/editor/equipment-choices';
+import { usePartFamilies } from '@/editor/part-families';
 import { Preview } from '@/editor/preview';
 import type { EditProps } from '@/editor/register-block';
 import { useAnswer } from '@/editor/use-answer';
@@ -35,29 +35,18 @@ type Ways = Pick< NonNullable< SearchResultsProps[ 'help' ] >, 'families' | 'cat
 
 /** The families of parts and the categories of machines; null until both are there. */
 function useWays(): Ways | null {
-	const [ ways, setWays ] = useState< Ways | null >( null );
-	useEffect( () => {
-		let isWanted = true;
-		Promise.all( [ fetchPartCategories(), fetchEquipmentCategories( {} ) ] ).then(
-			( [ families, { categories } ] ) =>
-				isWanted &&
-				setWays( {
-					families: families.map( ( { CategoryName, Url } ) => ( {
-						name: CategoryName,
-						url: Url,
-					} ) ),
-					categories: categories.map( ( { CategoryName, links } ) => ( {
-						name: CategoryName,
-						url: links.new,
-					} ) ),
-				} ),
-			() => {}
-		);
-		return () => {
-			isWanted = false;
-		};
-	}, [] );
-	return ways;
+	const families = usePartFamilies();
+	const choices = useEquipmentChoices();
+	return (
+		families &&
+		choices && {
+			families: families.map( ( { CategoryName, Url } ) => ( { name: CategoryName, url: Url } ) ),
+			categories: choices.categories.map( ( { CategoryName, links } ) => ( {
+				name: CategoryName,
+				url: links.new,
+			} ) ),
+		}
+	);
 }
 
 export function Edit( { attributes, setAttributes, sample }: EditProps< Attributes, SearchResultsProps > ) {

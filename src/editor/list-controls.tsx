@@ -1,5 +1,6 @@
 import { RangeControl, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { unknownOption } from './unknown-option';
 
 type AboutControlProps = {
 	label: string;
@@ -8,7 +9,8 @@ type AboutControlProps = {
 	none?: string;
 	/** The id that is chosen. */
 	value: number;
-	choices: [ id: number, name: string ][];
+	/** Undefined until they have come. */
+	choices: [ id: number, name: string ][] | undefined;
 	onChange: ( value: number ) => void;
 };
 
@@ -28,7 +30,11 @@ export function AboutControl( {
 			value={ String( value ) }
 			options={ [
 				{ value: '0', label: none },
-				...choices.map( ( [ id, name ] ) => ( { value: String( id ), label: name } ) ),
+				...( choices ?? [] ).map( ( [ id, name ] ) => ( { value: String( id ), label: name } ) ),
+				...unknownOption(
+					value ? String( value ) : '',
+					choices?.map( ( [ id ] ) => String( id ) )
+				),
 			] }
 			onChange={ ( chosen ) => onChange( Number( chosen ) ) }
 		/>

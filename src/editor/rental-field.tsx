@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { Rental } from '@/api/generated/schemas';
 import { fetchRental, fetchRentals } from '@/rentals/calls';
 import { fetchPickedRentals, findRentals } from './find-rentals';
+import { sharedAnswer, useShared } from './shared-answer';
 import { useAnswer } from './use-answer';
 import { WhichField } from './which-field';
 
@@ -25,12 +26,15 @@ export const RentalField = ( { value, onChange }: { value: number; onChange: ( i
 	/>
 );
 
-/** The categories that have something for rent, by id; none until they have come. */
-export function useRentalCategories(): [ id: number, name: string, rentals: Rental[] ][] {
-	const rentals = useAnswer( async ( signal ) => ( await fetchRentals( { per_page: MAX }, signal ) ).results, '' );
+/** What is for rent. */
+export const rentalChoices = sharedAnswer( async () => ( await fetchRentals( { per_page: MAX } ) ).results );
+
+/** The categories that have something for rent, by id; null until they have come, or when they do not come. */
+export function useRentalCategories(): [ id: number, name: string, rentals: Rental[] ][] | null {
+	const rentals = useShared( rentalChoices );
 	const categories = new Map< number, Rental[] >();
 	for ( const rental of rentals ?? [] ) {
 		categories.set( rental.CategoryId, [ ...( categories.get( rental.CategoryId ) ?? [] ), rental ] );
 	}
-	return [ ...categories ].map( ( [ id, all ] ) => [ id, all[ 0 ]?.CategoryName ?? '', all ] );
+	return rentals && [ ...categories ].map( ( [ id, all ] ) => [ id, all[ 0 ]?.CategoryName ?? '', all ] );
 }

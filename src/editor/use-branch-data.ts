@@ -1,10 +1,10 @@
-import { useEffect, useState } from '@wordpress/element';
 import { fetchLocationsExtra } from '@/api/locations-extra';
 import { fetchSalesmen } from '@/api/salesmen';
 import { dealerDate } from '@/rules/dealer-date';
 import { soonSpecial } from '@/rules/opening-hours';
 import type { Branch } from '@/ui/branch-contact/branch-contact';
 import type { Person } from '@/ui/person-card/person-card';
+import { sharedAnswer, useShared } from './shared-answer';
 
 export type BranchData = { branches: Branch[]; people: Person[]; mapOfAll: string };
 
@@ -21,11 +21,7 @@ const load = async (): Promise< BranchData > => {
 	return { branches, people, mapOfAll: map ? map.replace( /[^/]+$/, 'all.svg' ) : '' };
 };
 
+export const branchData = sharedAnswer( load );
+
 /** The branches and the sales team for a preview in the editor; null until they have come, or when they do not come. */
-export function useBranchData(): BranchData | null {
-	const [ data, setData ] = useState< BranchData | null >( null );
-	useEffect( () => {
-		load().then( setData, () => {} );
-	}, [] );
-	return data;
-}
+export const useBranchData = (): BranchData | null => useShared( branchData );

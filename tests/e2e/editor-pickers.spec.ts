@@ -68,6 +68,67 @@ test( 'a search or preview that fails says so in every block, and can be tried a
 	expect( count ).toBeGreaterThan( 10 );
 } );
 
+/** Blocks whose settings offer branches, brands or categories. */
+const LISTED = [ 'branch', 'brandId', 'categoryId', 'vendorId' ];
+
+test( 'what all blocks offer is asked once, stays chosen while it is not there, and can be asked again', async ( {
+	admin,
+	editor,
+	page,
+	complaints,
+} ) => {
+	test.setTimeout( 180_000 );
+	complaints.allow( /500/ );
+	await admin.createNewPost( { postType: 'page', title: 'The same choices' } );
+	let isDown = true;
+	const asked: string[] = [];
+	await page.route(
+		/coleman\/v1\/(equipment-categories|locations-extra|part-categories|rentals)\?/,
+		async ( route ) => {
+			asked.push( new URL( route.request().url() ).pathname );
+			await ( isDown ? route.fulfill( { status: 500, body: 'down' } ) : route.continue() );
+		}
+	);
+	const names = blocks
+		.filter( ( { parent, attributes = {} } ) => ! parent && LISTED.some( ( name ) => name in attributes ) )
+		.map( ( { name } ) => name );
+	expect( names.length ).toBeGreaterThan( 7 );
+	const ids = await page.evaluate( ( all ) => {
+		const { wp } = window as Screen;
+		wp.data.dispatch( 'core/editor' ).updateEditorSettings( { autosaveInterval: 3600 } );
+		const chosen = wp.blocks.createBlock( 'coleman/machine-list', { branch: 'easton', categoryId: 999 } );
+		const inserted = [ chosen, ...all.map( ( name ) => wp.blocks.createBlock( `coleman/${ name }` ) ) ];
+		wp.data.dispatch( 'core/block-editor' ).insertBlocks( inserted );
+		return inserted.map( ( { clientId } ) => clientId );
+	}, names );
+	const select = ( at: number ) =>
+		page.evaluate(
+			( id ) => ( window as Screen ).wp.data.dispatch( 'core/block-editor' ).selectBlock( id ),
+			ids[ at ]!
+		);
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	const again = settings.getByRole( 'button', { name: 'Try again' } );
+	for ( const [ index, name ] of names.entries() ) {
+		await select( index + 1 );
+		await expect( again, name ).toBeVisible();
+	}
+	const shown = ( label: string ) => settings.getByLabel( label, { exact: true } ).locator( 'option:checked' );
+	await select( 0 );
+	await expect( shown( 'Branch' ) ).toHaveText( 'Loading…' );
+
+	isDown = false;
+	asked.length = 0;
+	await again.click();
+	await expect( again ).toHaveCount( 0 );
+	await expect( shown( 'Branch' ) ).toHaveText( 'Easton' );
+	await expect( shown( 'Category' ) ).toHaveText( 'No longer there' );
+	// Its answer is that of all others too.
+	await select( names.indexOf( 'equipment-grid' ) + 1 );
+	await expect( settings.getByLabel( 'Branch', { exact: true } ) ).toContainText( 'Easton' );
+	expect( asked ).toHaveLength( 1 );
+} );
+
 test( 'who chooses with the keyboard keeps their place', async ( { admin, editor, page } ) => {
 	await admin.createNewPost( { postType: 'page', title: 'Keys only' } );
 	await editor.insertBlock( { name: 'coleman/machine' } );
