@@ -196,18 +196,27 @@ test( 'a used machine: order by keyboard, a hidden picture, two desks at once, u
 	await page.goto( `${ SCREEN }-used-pictures` );
 	await page.getByRole( 'searchbox' ).fill( 'U-2061' );
 	await expect( page ).toHaveURL( /U-2061/ );
+	// Files are dropped as soon as the machine is chosen, before its pictures are there.
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	await page.route( /desk\/images\/machine\/\d+/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
 	await page
 		.getByRole( 'button', { name: /U-2061/ } )
 		.first()
 		.click();
 	await expect( page ).toHaveURL( /item=\d+/ );
 	const id = Number( new URL( page.url() ).searchParams.get( 'item' ) );
-	const before = await setOf( page, 'machine', id );
+	const before = await setOf( admin, 'machine', id );
 
 	await drop( page, [
 		{ name: `front ${ Date.now() }.jpg`, color: 'crimson' },
 		{ name: `rear ${ Date.now() }.jpg`, color: 'gold' },
 	] );
+	await expect( desk( page ).getByText( 'One moment…' ) ).toBeVisible();
+	release();
 	await expect( page.locator( '[data-picture]' ) ).toHaveCount( before.pictures.length + 2, { timeout: 30_000 } );
 	await expectDeskAccessible( page );
 	const ids = await pictureOrder( page );

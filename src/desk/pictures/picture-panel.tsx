@@ -32,25 +32,42 @@ type Props = {
 };
 
 /** The pictures of one thing: order, descriptions, what may be cut away, new ones, and who changed what. */
-export function PicturePanel( { kind, id, ...props }: Props ) {
+export function PicturePanel( props: Props ) {
+	// What is dropped waits for the thing that it was dropped on.
+	return <Panels key={ `${ props.kind } ${ props.id }` } { ...props } />;
+}
+
+/** Takes files from the first moment on: a browser opens what is dropped where nobody takes it, in place of the screen. */
+function Panels( { kind, id, ...props }: Props ) {
 	const query = useQuery< PictureSet >( `/images/${ kind }/${ id }` );
+	const [ dropped, setDropped ] = useState< File[] >( [] );
 	return (
-		<Loaded query={ query }>
-			{ ( set ) => (
-				<Panel
-					key={ `${ kind } ${ id }` }
-					set={ set }
-					show={ query.replace }
-					reload={ query.reload }
-					{ ...props }
-				/>
-			) }
-		</Loaded>
+		<>
+			<DropArea
+				label={ __( 'Drop the pictures here', 'coleman' ) }
+				onFiles={ ( files ) => setDropped( ( before ) => [ ...before, ...files ] ) }
+			/>
+			<Loaded query={ query }>
+				{ ( set ) => (
+					<Panel
+						set={ set }
+						show={ query.replace }
+						reload={ query.reload }
+						dropped={ dropped }
+						onTake={ () => setDropped( [] ) }
+						{ ...props }
+					/>
+				) }
+			</Loaded>
+		</>
 	);
 }
 
 type PanelProps = Omit< Props, 'kind' | 'id' > & {
 	set: PictureSet;
+	/** Files that nobody has taken yet. */
+	dropped: File[];
+	onTake: () => void;
 	show: ( set: PictureSet ) => void;
 	reload: () => void;
 };
@@ -94,7 +111,7 @@ function useChanges( set: PictureSet, show: ( set: PictureSet ) => void ) {
 	return { ...useMutation( write ), theirs, forgetTheirs: () => setTheirs( null ) };
 }
 
-function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) {
+function Panel( { set, show, reload, dropped, onTake, onChange, onWrite, heading }: PanelProps ) {
 	const { item, pictures, history, can_undo: canUndo } = set;
 	const { kind, id } = item;
 	const { draft, put, clear } = useDraft< Draft >( `pictures-${ kind }-${ id }`, () => NO_DRAFT );
@@ -131,6 +148,13 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 		await state.add( files, thing );
 		state.uploads.start( id );
 	};
+	useEffect( () => {
+		if ( dropped.length ) {
+			onTake();
+			void bring( dropped );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once for each drop
+	}, [ dropped ] );
 	const fromLibrary = () =>
 		choosePictures( false, ( [ chosen ] ) => {
 			if ( chosen ) {
@@ -143,10 +167,6 @@ function Panel( { set, show, reload, onChange, onWrite, heading }: PanelProps ) 
 		} );
 	return (
 		<section className="coleman-pictures">
-			<DropArea
-				label={ __( 'Drop the pictures here', 'coleman' ) }
-				onFiles={ ( files ) => void bring( files ) }
-			/>
 			<div className="coleman-pictures__head">
 				{ heading && <h3>{ heading }</h3> }
 				<div className="coleman-pictures__buttons">
