@@ -22,6 +22,7 @@ require __DIR__ . '/kept-styles.php';
 require __DIR__ . '/kept-templates.php';
 require __DIR__ . '/kept-parts.php';
 require __DIR__ . '/dark-bands.php';
+require __DIR__ . '/page-ground.php';
 require __DIR__ . '/skip-link.php';
 
 // Other homes of the text domain load their own files: WordPress keeps one folder for a domain.

@@ -46,6 +46,7 @@ const LINKS = {
 	'mu-plugins/coleman-passwords.php': 'bin/php/mu-plugins/coleman-passwords.php',
 	'mu-plugins/coleman-part-stream.php': 'bin/php/mu-plugins/coleman-part-stream.php',
 	'mu-plugins/coleman-offline.php': 'bin/php/mu-plugins/coleman-offline.php',
+	'mu-plugins/coleman-ground.php': 'bin/php/mu-plugins/coleman-ground.php',
 	'mu-plugins/coleman-language.php': 'bin/php/mu-plugins/coleman-language.php',
 	'mu-plugins/coleman-queries.php': 'bin/php/mu-plugins/coleman-queries.php',
 	'mu-plugins/coleman-second-factor.php': 'bin/php/mu-plugins/coleman-second-factor.php',

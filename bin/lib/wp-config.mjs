@@ -76,7 +76,7 @@ export function wpConfig( { dir, url, keys, mariadb, constants: others = {} } ) 
 		COLEMAN_MAIL_DIR: `${ dir }/mail`,
 		// What the tools put beside the product is in nobody's way.
 		COLEMAN_FAST_CALLS:
-			'coleman-bench, coleman-faults, coleman-language, coleman-mail, coleman-offline, coleman-part-stream, coleman-way',
+			'coleman-bench, coleman-faults, coleman-ground, coleman-language, coleman-mail, coleman-offline, coleman-part-stream, coleman-way',
 
 		...others,
 	};

@@ -144,6 +144,19 @@ export async function expectAccessible(
 	expect( grave ).toEqual( [] );
 }
 
+/** Where words cannot be read on what is behind them, as far as axe can tell. */
+export async function unreadable( page: Page ): Promise< string[] > {
+	await page.evaluate( standStill );
+	if ( ! ( await page.evaluate( () => 'axe' in window ) ) ) {
+		await page.evaluate( AXE );
+	}
+	const { violations } = await page.evaluate( axeWithoutBar, {
+		context: { include: [ 'html' ] },
+		options: { ...AXE_OPTIONS, runOnly: [ 'color-contrast' ] },
+	} );
+	return violations.flatMap( ( { nodes } ) => nodes.map( ( { target } ) => target.join( ' ' ) ) );
+}
+
 /** Begins to note how far the layout jumps, on each page that is opened from now on. */
 export const watchShifts = ( page: Page ) =>
 	page.addInitScript( () => {
