@@ -6,8 +6,8 @@ const CONTROL = 'a,button,input,label,select,summary,textarea';
 /** What the browser does by itself, whether the island is awake or not. */
 export const isNative = ( target: Element ) => target.closest( '[data-native],a[target],a[download]' );
 
-const isModified = ( { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent ) =>
-	button || ctrlKey || metaKey || shiftKey || altKey;
+const isModified = ( event: MouseEvent ) =>
+	event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 export function setPending( control: Element, pending: boolean ): void {
 	control.classList.toggle( 'is-pending', pending );
@@ -23,14 +23,16 @@ export function setPending( control: Element, pending: boolean ): void {
 /**
  * Holds a click or submit that reaches an island before React does, and shows within the frame that it was felt.
  * The same control is held once.
+ *
+ * @return Whether the browser can do something with it too.
  */
-export function hold( event: Event, target: Element, held: Held ): void {
+export function hold( event: Event, target: Element, held: Held ): boolean | undefined {
 	const form = event.type === 'submit' ? ( target as HTMLFormElement ) : null;
 	// Without a form the event is a click, whose modifier keys mean "in a new tab" or the like.
 	const submitter = form && ( event as SubmitEvent ).submitter;
 	const control = submitter ?? form ?? target.closest< HTMLElement >( CONTROL );
 	if ( ! control || ( ! form && isModified( event as MouseEvent ) ) ) {
-		return;
+		return undefined;
 	}
 	event.preventDefault();
 	event.stopImmediatePropagation();
@@ -38,4 +40,5 @@ export function hold( event: Event, target: Element, held: Held ): void {
 		held.set( control, () => ( form ? form.requestSubmit( submitter ) : control.click() ) );
 		setPending( control, true );
 	}
+	return ( control as HTMLButtonElement ).type !== 'button';
 }

@@ -199,6 +199,23 @@ describe( 'a click that came first', () => {
 		expect( press( button() ).defaultPrevented ).toBe( false );
 	} );
 
+	it( 'waits for the island where the browser can do nothing with it', async () => {
+		let arrive: ( module: IslandModule ) => void = () => {};
+		importModule.mockReturnValue( new Promise( ( resolve ) => ( arrive = resolve ) ) );
+		open( island( 'basket', 'interaction', '<button type="button">+</button>' ) );
+		const clicked = jest.fn();
+		mounts.basket!.mockImplementation( ( element ) => element.addEventListener( 'click', clicked ) );
+		press( button() );
+		await settle();
+		jest.advanceTimersByTime( 10_000 );
+		expect( button().className ).toBe( 'is-pending' );
+		expect( press( button() ).defaultPrevented ).toBe( true );
+		arrive( { default: mounts } );
+		await settle();
+		expect( clicked ).toHaveBeenCalledTimes( 1 );
+		expect( button().outerHTML ).toBe( '<button type="button">+</button>' );
+	} );
+
 	describe( 'without a connection', () => {
 		const setOnline = ( onLine: boolean ) =>
 			Object.defineProperty( navigator, 'onLine', { value: onLine, configurable: true } );

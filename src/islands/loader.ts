@@ -109,8 +109,10 @@ export function startIslands( base: string, importModule: ( url: string ) => Pro
 		wake( root );
 		const held = states.get( root );
 		if ( held && /click|submit/.test( event.type ) ) {
-			hold( event, target, held );
-			setTimeout( giveUp, TIMEOUT_MS, root );
+			// A button that only the island answers waits for it, however slow the line is.
+			if ( hold( event, target, held ) ) {
+				setTimeout( giveUp, TIMEOUT_MS, root );
+			}
 		}
 	}
 
