@@ -8,6 +8,7 @@ import { idleMethods } from './lib/modules.mjs';
 import { root } from './lib/paths.mjs';
 import { pictureFault } from './lib/picture.mjs';
 import { breaches } from './lib/rules.mjs';
+import { strayFault } from './lib/top-level.mjs';
 
 /** Made or fetched by the tools, wherever it lies. */
 const NOT_OURS = new Set( [ '.git', '.site', '.cache', 'node_modules', 'vendor', 'build', 'dist', 'artifacts' ] );
@@ -28,6 +29,9 @@ const ours = ( folder ) =>
 	} );
 
 const files = new Map( ours( '' ).map( ( file ) => [ file, readFileSync( path.join( root, file ), 'utf8' ) ] ) );
+const top = readdirSync( root, { withFileTypes: true } ).flatMap( ( entry ) =>
+	entry.isFile() ? [ entry.name ] : []
+);
 let found = 0;
 for ( const [ file, text ] of files ) {
 	for ( const { line, says, rule } of breaches( file, text ) ) {
@@ -35,7 +39,9 @@ for ( const [ file, text ] of files ) {
 		found++;
 	}
 }
-for ( const fault of [ ...idleMethods( files ), pictureFault( files ) ].filter( ( one ) => one !== '' ) ) {
+for ( const fault of [ ...idleMethods( files ), pictureFault( files ), strayFault( top ) ].filter(
+	( one ) => one !== ''
+) ) {
 	process.stdout.write( `${ fault }\n` );
 	found++;
 }
