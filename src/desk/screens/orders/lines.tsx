@@ -156,7 +156,9 @@ export function Lines( { boot, order, changing }: Props ) {
 											) }
 										</small>
 									) }
-									{ item.expected_on && <small>{ day( item.expected_on ) }</small> }
+									{ item.expected_on && OPEN.includes( item.state ) && (
+										<small>{ day( item.expected_on ) }</small>
+									) }
 								</td>
 								<td>{ item.PickupLocation || __( 'Ship', 'coleman' ) }</td>
 								<td>
