@@ -66,6 +66,12 @@ final readonly class Order
         return $isToConfirm && OrderState::OnHold === $state ? __('To be confirmed', 'coleman') : $state->label();
     }
 
+    /** Whether nothing of it is picked now: it is on hold, or waits for the customer's money or yes. */
+    public function waits(): bool
+    {
+        return in_array($this->state, [OrderState::OnHold, OrderState::AwaitingPrice, OrderState::PendingPayment], true);
+    }
+
     /** A customer may take an order back until someone has begun to pick it. */
     public function isCancellableByCustomer(): bool
     {

@@ -103,6 +103,20 @@ final class PapersTest extends DeskTestCase
         self::assertSame([2, 1, 1], [substr_count($labels, 'class="label"'), substr_count($labels, 'Package 1'), substr_count($labels, 'Pickup 2')]);
     }
 
+    public function testWhatMayNotBePickedYetSaysSo(): void
+    {
+        $order = $this->ordered();
+        $order = $this->send($order, Fulfilment::Ship, [$order->lines[0]->id => 1]);
+        foreach (OrderState::cases() as $state) {
+            $this->modules()->foundation->connection()->execute('UPDATE {orders} SET state = %s WHERE id = %d', [$state->value, $order->id]);
+            $isWaiting = in_array($state, [OrderState::OnHold, OrderState::AwaitingPrice, OrderState::PendingPayment], true);
+            $words = $state->label() . '. Don’t pick or pack it yet.';
+            self::assertSame($isWaiting, str_contains($this->paper('pick-list', $order), $words), $state->value);
+            $slips = explode('</section>', $this->paper('packing-slip', $order));
+            self::assertSame([false, $isWaiting], [str_contains($slips[0], $words), str_contains($slips[1] ?? '', $words)], $state->value . ': what is packed stays so');
+        }
+    }
+
     public function testPartsOfTwoMakersWithTheSameNumberAreTwoRowsOfASlip(): void
     {
         $order = $this->ordered();
