@@ -28,6 +28,7 @@ use Coleman\Api\Search\SearchPresenter;
 use Coleman\Api\Search\SearchQueue;
 use Coleman\Api\Search\SearchRoutes;
 use Coleman\Api\Search\SearchService;
+use Coleman\Api\Search\SeveralNumbers;
 use Coleman\Api\Search\SitePlaces;
 use Coleman\Api\Search\Sources;
 use Coleman\Api\Search\Suggestions;
@@ -132,7 +133,7 @@ final class SearchModule
         $pages = new PageResults(new PublicPosts(), $this->places());
         $numbers = new PartNumbers($this->foundation->connection());
         $candidates = new Candidates($this->foundation->connection());
-        $finder = new Finder($vocabulary, $numbers, $candidates, $this->parts->supersessions(), new ModelParts($this->foundation->connection(), $vocabulary), new MostWords($vocabulary, $candidates));
+        $finder = new Finder($vocabulary, $numbers, new SeveralNumbers($this->foundation->connection()), $candidates, $this->parts->supersessions(), new ModelParts($this->foundation->connection(), $vocabulary), new MostWords($vocabulary, $candidates));
         $equipment = new EquipmentResults($this->foundation->connection(), $this->catalogue->machines(), $this->branches->locations(), $this->foundation->images());
         $models = new UnitModels($this->parts->models(), $this->foundation->images());
 

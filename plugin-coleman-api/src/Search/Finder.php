@@ -9,7 +9,7 @@ use Coleman\Api\Parts\Supersessions;
 
 /**
  * The order of the steps: numbers, what replaces them, parts of a model, words; and, only where all of that found
- * nothing, spellings, then most of the words.
+ * nothing, several numbers, spellings, then most of the words.
  *
  * @phpstan-import-type Equal from PartNumbers
  */
@@ -18,6 +18,7 @@ final readonly class Finder
     public function __construct(
         private Vocabulary $vocabulary,
         private PartNumbers $numbers,
+        private SeveralNumbers $severalNumbers,
         private Candidates $candidates,
         private Supersessions $supersessions,
         private ModelParts $modelParts,
@@ -55,7 +56,12 @@ final readonly class Finder
         $isModel = !in_array([], $terms->ofKind(Kind::Model), true);
         $found = new SearchResults($text, $hits, replacements: $replacements, equals: $equals, fits: $fits, isModel: $isModel, synonyms: $terms->synonyms);
 
+        // Of a list of numbers, a piece may be what a model is called.
+        $isList = !$isStrict && in_array(Kind::Part, $kinds, true) && [] === $found->ofKind(Kind::Part) && ([] !== $model || $found->isNothing());
+        $several = $isList ? $this->several($found) : null;
+
         return match (true) {
+            null !== $several => $several,
             $isStrict || !$found->isNothing() => $found,
             $isTyping => $this->withMostWords($text, $text->words, $terms, $kinds, true, $most),
             default => $this->guess($text, $kinds, $terms, $most),
@@ -117,6 +123,19 @@ final readonly class Finder
         }
 
         return [] === $ids ? [] : $this->numbers->superseding(array_values(array_unique($ids)));
+    }
+
+    /** The parts of a pasted list of numbers; those of which one is missing are but most of what is looked for. */
+    private function several(SearchResults $found): ?SearchResults
+    {
+        [$parts, $equals, $isWhole] = $this->severalNumbers->find($found->text);
+        if ([] === $parts) {
+            return null;
+        }
+        $replacements = $this->replacements($parts);
+        $hits = [Kind::Part->value => SearchHit::sorted([...$parts, ...$this->replacing($replacements)])] + ($isWhole ? [] : $found->hits);
+
+        return new SearchResults($found->text, $hits, replacements: $replacements, equals: $equals, hasMostWords: !$isWhole);
     }
 
     /**

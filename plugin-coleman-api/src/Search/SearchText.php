@@ -24,7 +24,7 @@ final readonly class SearchText
     public const SUFFIX_LENGTH = 16;
 
     /** The longest key that a part can have. */
-    private const LONGEST_KEY = 60;
+    public const LONGEST_KEY = 60;
 
     /**
      * @param list<array{key: string, words: list<string>}> $numbers the ways to read it as a number with words around it, the likeliest first; none when it is not number-like
