@@ -9,7 +9,7 @@ use Coleman\Api\Parts\Supersessions;
 
 /**
  * The order of the steps: numbers, what replaces them, parts of a model, words; and, only where all of that found
- * nothing, several numbers, spellings, then most of the words.
+ * nothing, several numbers, what a sentence is about, spellings, then most of the words.
  *
  * @phpstan-import-type Equal from PartNumbers
  */
@@ -48,17 +48,25 @@ final readonly class Finder
         }
         $hits = $this->candidates->find($toFind, most: $most);
         [$fitting, $fits] = [] === $model ? [[], []] : $this->modelParts->find($hits[Kind::Model->value], $text, $model, $terms);
+        $isNumberAlone = false;
         if ([] !== $parts || [] !== $fitting) {
             $hits[Kind::Part->value] = SearchHit::sorted([...$parts, ...$this->replacing($replacements), ...$fitting, ...$hits[Kind::Part->value] ?? []]);
         } elseif (array_all($hits, static fn (array $ofKind): bool => [] === $ofKind)) {
             $hits[Kind::Part->value] = $numbersAlone;
+            $isNumberAlone = [] !== $numbersAlone;
         }
         $isModel = !in_array([], $terms->ofKind(Kind::Model), true);
         $found = new SearchResults($text, $hits, replacements: $replacements, equals: $equals, fits: $fits, isModel: $isModel, synonyms: $terms->synonyms);
 
-        // Of a list of numbers, a piece may be what a model is called.
-        $isList = !$isStrict && in_array(Kind::Part, $kinds, true) && [] === $found->ofKind(Kind::Part) && ([] !== $model || $found->isNothing());
-        $several = $isList ? $this->several($found) : null;
+        // What a model is called may be a piece of a list of numbers, or stand in a sentence.
+        $isOpen = !$isStrict && ($isNumberAlone || ([] === $found->ofKind(Kind::Part) && ([] !== $model || $found->isNothing())));
+        $several = $isOpen && in_array(Kind::Part, $kinds, true) ? $this->several($found) : null;
+        $plain = $isOpen && null === $several ? $text->withoutFillers() : null;
+        if (null !== $plain) {
+            $meant = $this->find($plain, $kinds, $isTyping, $most);
+
+            return $meant->isNothing() ? $found : $meant;
+        }
 
         return match (true) {
             null !== $several => $several,

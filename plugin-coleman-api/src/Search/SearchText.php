@@ -42,7 +42,23 @@ final readonly class SearchText
         $text = SearchPath::text(mb_substr(SearchPath::text($text), 0, self::MAX_LENGTH));
         $key = PartKey::normalize($text);
 
-        return new self($text, self::readAsNumber($text), array_slice(Words::tokenize($text), 0, self::MAX_WORDS), $key);
+        $words = Words::tokenize($text);
+        // A sentence says first that something is needed, then what.
+        $words = count($words) > self::MAX_WORDS ? Words::withoutFillers($words) : $words;
+
+        return new self($text, self::readAsNumber($text), array_slice($words, 0, self::MAX_WORDS), $key);
+    }
+
+    /** Without the words that only make a sentence of it; null when it has none, or nothing else. */
+    public function withoutFillers(): ?self
+    {
+        $words = Words::withoutFillers($this->words);
+        if ($words === $this->words) {
+            return null;
+        }
+        $numbers = array_map(static fn (array $number): array => ['key' => $number['key'], 'words' => array_values(array_intersect($number['words'], $words))], $this->numbers);
+
+        return new self($this->text, $numbers, $words, $this->key);
     }
 
     public function isEmpty(): bool

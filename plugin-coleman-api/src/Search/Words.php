@@ -23,6 +23,9 @@ final class Words
 
     private const COMMON = ['a', 'an', 'and', 'are', 'as', 'at', 'by', 'for', 'from', 'in', 'is', 'it', 'of', 'on', 'or', 'the', 'this', 'to', 'with'];
 
+    /** What sentences have around what is looked for. They are indexed, for there are pages about them. */
+    private const FILLERS = ['any', 'anyone', 'anything', 'but', 'buy', 'can', 'carry', 'cost', 'could', 'do', 'does', 'find', 'finding', 'get', 'good', 'got', 'guy', 'have', 'hello', 'help', 'hi', 'how', 'i', 'im', 'ive', 'if', 'know', 'like', 'look', 'looking', 'me', 'much', 'my', 'need', 'order', 'our', 'please', 'sell', 'some', 'thank', 'that', 'there', 'trying', 'want', 'we', 'what', 'where', 'which', 'will', 'would', 'you', 'your'];
+
     /** @var array<array-key, string> as they are indexed, by the word: a catalogue says the same ones again and again */
     private static array $known = [];
 
@@ -75,6 +78,19 @@ final class Words
             ...array_map(self::cut(...), $groups[0]),
             ...array_filter([self::cut(preg_replace('/[^a-z0-9]/', '', $plain) ?? '')], static fn (string $word): bool => '' !== $word),
         ]));
+    }
+
+    /**
+     * Without those that only make a sentence of it, where others remain.
+     *
+     * @param list<string> $words of tokenize()
+     * @return list<string>
+     */
+    public static function withoutFillers(array $words): array
+    {
+        $telling = array_values(array_diff($words, self::FILLERS));
+
+        return [] === $telling ? $words : $telling;
     }
 
     /** Whether a word of tokenize() is one that texts are indexed by. */

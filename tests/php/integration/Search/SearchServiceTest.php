@@ -9,8 +9,11 @@ use Coleman\Api\Search\PartNumbers;
 use Coleman\Api\Search\SearchHit;
 use Coleman\Api\Search\SearchText;
 use Coleman\Api\Search\SectionOrder;
+use Coleman\Api\Search\Words;
 use Coleman\Api\Support\Json;
 use Coleman\Tests\Integration\TestCase;
+use Random\Engine\Xoshiro256StarStar;
+use Random\Randomizer;
 
 /**
  * What a text finds. The same answers are expected of both database engines.
@@ -159,6 +162,33 @@ final class SearchServiceTest extends TestCase
         foreach (['hose alternator', 'zzqqxx qqzzyy filter', 'zzqqxx 9', '9 8'] as $text) {
             self::assertSame(['nothing', false], [$this->find($text)['how'], $this->find($text)['most_words']], $text);
         }
+    }
+
+    public function testASentenceFindsWhatItIsAbout(): void
+    {
+        $random = new Randomizer(new Xoshiro256StarStar(7));
+        $before = ['i need ', 'I need a ', 'do you have ', 'Do you guys carry any ', 'looking for an ', 'where can I get some ', 'hello, how much would you like for a ', 'Hi I need help finding ', 'please can you find me '];
+        $after = ['', ' please', '?', ' for my', ' thanks!', '. Do you have that?'];
+        $texts = array_filter(array_column(array_column(iterator_to_array(self::queries()), 0), 'how', 'q'), static fn (string $how): bool => in_array($how, ['words', 'fits', 'loose'], true));
+        $tried = 0;
+        foreach (array_keys($texts) as $text) {
+            if (count(Words::tokenize((string) $text)) > 4 || 1 !== preg_match('/^[a-z0-9 ]+$/i', (string) $text)) {
+                continue;
+            }
+            $asked = $before[$random->getInt(0, count($before) - 1)] . $text . $after[$random->getInt(0, count($after) - 1)];
+            $alone = $this->find((string) $text);
+            $found = $this->find($asked);
+            self::assertSame([$asked, $alone['how'], $alone['did_you_mean']], [$found['text'], $found['how'], $found['did_you_mean']]);
+            foreach (array_keys($alone['sections']) as $section) {
+                self::assertSame(array_column($alone['sections'][$section]['items'], 'Url'), array_column($found['sections'][$section]['items'], 'Url'), $asked);
+            }
+            $tried++;
+        }
+        self::assertGreaterThan(50, $tried);
+        // Where all the words are found, none is left out.
+        self::assertNotEmpty($this->find('my account')['sections']['pages']['items']);
+        self::assertSame('nothing', $this->find('do you have any zzqqxx')['how']);
+        self::assertSame([], $this->modules()->search->service()->partIds('i need an oil filter', 5), 'who picks a part means all the words');
     }
 
     public function testGoesThroughASectionPageByPageWithoutGapOrRepetition(): void
