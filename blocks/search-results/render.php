@@ -39,6 +39,7 @@ echo Island::render('search-results', [
     'from' => $query->from,
     'did_you_mean' => $found['did_you_mean'],
     'most_words' => $found['most_words'],
+    'missing' => [] === $found['missing'] ? null : ['numbers' => $found['missing'], 'order' => '/parts/quick-order'],
     'replaced' => array_map(
         static fn (array $pair): array => ['Old' => array_intersect_key($pair['Old'], ['PartNumber' => 1]), 'New' => array_diff_key($pair['New'], ['PartId' => 1])],
         $found['replaced'],

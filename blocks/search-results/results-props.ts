@@ -90,6 +90,8 @@ export const searchResultsProps = shape( {
 	did_you_mean: boolean,
 	/** Nothing has all the words; these have most of them. */
 	most_words: boolean,
+	/** Of several part numbers those that we do not have, as they were typed, and the page of the quick order. */
+	missing: nullable( shape( { numbers: arrayOf( string ), order: string } ) ),
 	/** Old numbers that were asked for, and what they are now. */
 	replaced: arrayOf( shape( { Old: shape( { PartNumber: string } ), New: reference } ) ),
 	/** The sections, the one that the text is plainly about first; discontinued parts stand with the parts. */

@@ -231,6 +231,15 @@ it( 'says that it guesses', async () => {
 	expect( root.textContent ).toMatch( 'Did you mean one of these? We found no exact match.' );
 } );
 
+it( 'names the numbers that are not in the catalog', async () => {
+	const missing = { numbers: [ 'HH999-99999', 'HH999-99998' ], order: '/parts/quick-order' };
+	const { root } = await open( { ...fixtures[ 'most of the words' ], missing } );
+	const notice = root.querySelector( '.coleman-search-results__guess' )!;
+	expect( notice.textContent ).toBe( 'Not in our parts catalog: HH999-99999, HH999-99998. Ask for a special order' );
+	expect( notice.querySelector( 'a' )!.getAttribute( 'href' ) ).toBe( '/parts/quick-order' );
+	expect( root.textContent ).not.toMatch( 'No result has all of these words' );
+} );
+
 it( 'helps on when nothing was found', async () => {
 	const { root, all } = await open( fixtures[ 'nothing found' ] );
 	expect( root.querySelector( 'h1' )!.textContent ).toBe( 'Nothing found for xyzzy-0000' );

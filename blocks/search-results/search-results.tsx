@@ -233,7 +233,7 @@ function Title( { text, isFound }: { text: string; isFound: boolean } ) {
 
 /** How the results look. What the text is plainly about stands wide, the rest beside it. */
 export function SearchResultsView( { statusMessage = '', innerRef, ...props }: ViewProps ) {
-	const { text, did_you_mean: isGuess, most_words: hasMostWords, replaced, order, sections, help } = props;
+	const { text, did_you_mean: isGuess, most_words: hasMostWords, missing, replaced, order, sections, help } = props;
 	const groups = order.filter( ( group ) => foundIn( group, sections ).length > 0 );
 	const names = groups.flatMap( ( group ) => foundIn( group, sections ) );
 	const [ first, ...others ] = groups;
@@ -250,7 +250,17 @@ export function SearchResultsView( { statusMessage = '', innerRef, ...props }: V
 					{ ` ${ __( 'one of these? We found no exact match.', 'coleman' ) }` }
 				</p>
 			) }
-			{ hasMostWords && (
+			{ missing && (
+				<p className="coleman-search-results__guess">
+					<strong>{ __( 'Not in our parts catalog:', 'coleman' ) }</strong>{ ' ' }
+					<bdi>{ missing.numbers.join( ', ' ) }</bdi>
+					{ '. ' }
+					<a href={ missing.order } data-native="">
+						{ __( 'Ask for a special order', 'coleman' ) }
+					</a>
+				</p>
+			) }
+			{ hasMostWords && ! missing && (
 				<p className="coleman-search-results__guess">
 					{ __( 'No result has all of these words. These have some of them.', 'coleman' ) }
 				</p>

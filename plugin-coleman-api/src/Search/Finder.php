@@ -136,14 +136,14 @@ final readonly class Finder
     /** The parts of a pasted list of numbers; those of which one is missing are but most of what is looked for. */
     private function several(SearchResults $found): ?SearchResults
     {
-        [$parts, $equals, $isWhole] = $this->severalNumbers->find($found->text);
+        [$parts, $equals, $missing] = $this->severalNumbers->find($found->text);
         if ([] === $parts) {
             return null;
         }
         $replacements = $this->replacements($parts);
-        $hits = [Kind::Part->value => SearchHit::sorted([...$parts, ...$this->replacing($replacements)])] + ($isWhole ? [] : $found->hits);
+        $hits = [Kind::Part->value => SearchHit::sorted([...$parts, ...$this->replacing($replacements)])] + ([] === $missing ? [] : $found->hits);
 
-        return new SearchResults($found->text, $hits, replacements: $replacements, equals: $equals, hasMostWords: !$isWhole);
+        return new SearchResults($found->text, $hits, replacements: $replacements, equals: $equals, hasMostWords: [] !== $missing, missing: $missing);
     }
 
     /**

@@ -10,7 +10,7 @@ namespace Coleman\Api\Search;
  *
  * @phpstan-type Section array{items: list<array<string, mixed>>, count: int, count_is_capped: bool, has_more: bool, after: string}
  * @phpstan-type Shown array{
- *   text: string, kind: string, how: string, did_you_mean: bool, most_words: bool,
+ *   text: string, kind: string, how: string, did_you_mean: bool, most_words: bool, missing: list<string>,
  *   replaced: list<array{Old: array<string, mixed>, New: array<string, mixed>}>, order: list<string>,
  *   sections: array<string, Section>
  * }

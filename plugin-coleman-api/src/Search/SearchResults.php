@@ -22,6 +22,7 @@ final readonly class SearchResults
      * @param bool $isModel whether all the words are ones that models are called by
      * @param list<int> $synonyms ids of staff's rules by which the text was read
      * @param bool $hasMostWords nothing has all the words; these have most of them
+     * @param list<string> $missing of several numbers those that were not found, as typed
      */
     public function __construct(
         public SearchText $text,
@@ -33,6 +34,7 @@ final readonly class SearchResults
         public bool $isModel = false,
         public array $synonyms = [],
         public bool $hasMostWords = false,
+        public array $missing = [],
     ) {
     }
 

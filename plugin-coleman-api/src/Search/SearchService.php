@@ -70,6 +70,7 @@ final readonly class SearchService
             'how' => $found->how(),
             'did_you_mean' => $found->isGuess,
             'most_words' => $found->hasMostWords,
+            'missing' => $found->missing,
             'replaced' => $shown['replaced'],
             'order' => SectionOrder::of($found, $from, is_string($title = $shown['items']['pages'][0]['Title'] ?? '') ? $title : ''),
             'sections' => $sections,

@@ -32,7 +32,7 @@ final readonly class SeveralNumbers
     /**
      * Asks the database nothing where the text is one number or none.
      *
-     * @return array{list<SearchHit>, array<int, Equal>, bool} hits in the order typed; of those found by another maker's number, by id, that number; whether all numbers of the text were found
+     * @return array{list<SearchHit>, array<int, Equal>, list<string>} hits in the order typed; of those found by another maker's number, by id, that number; the numbers that were not found, as typed
      */
     public function find(SearchText $text): array
     {
@@ -44,12 +44,12 @@ final readonly class SeveralNumbers
         $asked = array_values(array_unique(array_map(strval(...), array_merge(...array_map(array_keys(...), $keys)))));
         // As a whole it has been looked for.
         if ([] === $asked || [] === array_diff($asked, array_column($text->numbers, 'key'))) {
-            return [[], [], false];
+            return [[], [], []];
         }
         $known = $this->known($asked);
         $hits = [];
         $equals = [];
-        $isWhole = true;
+        $missing = [];
         $at = 0;
         while ($at < count($pieces)) {
             $length = 1;
@@ -66,12 +66,12 @@ final readonly class SeveralNumbers
                     }
                 }
             } elseif (self::isNumber($pieces[$at]['text'])) {
-                $isWhole = false;
+                $missing[] = trim($pieces[$at]['text'], '.#-');
             }
             $at += $length;
         }
 
-        return [SearchHit::sorted($hits), $equals, $isWhole];
+        return [SearchHit::sorted($hits), $equals, array_values(array_unique($missing))];
     }
 
     /** @return list<Piece> what stands between spaces and slashes, and between which commas or the like */

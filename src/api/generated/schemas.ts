@@ -6353,6 +6353,10 @@ export interface SearchResults {
 	 */
 	most_words: boolean;
 	/**
+	 * Of several part numbers those that we do not have, as they were typed.
+	 */
+	missing: string[];
+	/**
 	 * Parts of exactly this number that are now sold under another one; several lines for one part where the dealer may choose.
 	 */
 	replaced: ReplacedPart[];

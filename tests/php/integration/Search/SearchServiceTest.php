@@ -19,7 +19,7 @@ use Random\Randomizer;
  * What a text finds. The same answers are expected of both database engines.
  *
  * @phpstan-type Section array{items: list<array<string, mixed>>, count: int, count_is_capped: bool, has_more: bool, after: string}
- * @phpstan-type Results array{text: string, kind: string, how: string, did_you_mean: bool, most_words: bool, replaced: list<array{Old: array{PartId: int}, New: array{PartId: int}}>, order: list<string>, sections: array<string, Section>}
+ * @phpstan-type Results array{text: string, kind: string, how: string, did_you_mean: bool, most_words: bool, missing: list<string>, replaced: list<array{Old: array{PartId: int}, New: array{PartId: int}}>, order: list<string>, sections: array<string, Section>}
  */
 final class SearchServiceTest extends TestCase
 {

@@ -37,30 +37,30 @@ final class SeveralNumbersTest extends TestCase
             /** @var list<array{PartId: int}> $items */
             $items = [...$results['sections']['parts']['items'], ...$results['sections']['discontinued']['items']];
             self::assertContains($results['how'], ['exact', 'superseded', 'equal'], $text);
-            self::assertSame([false, false], [$results['most_words'], $results['did_you_mean']], $text);
+            self::assertSame([false, [], false], [$results['most_words'], $results['missing'], $results['did_you_mean']], $text);
             self::assertSame([], array_diff($expected, array_column($items, 'PartId')), $text);
         }
     }
 
     public function testShowsThemInTheOrderTyped(): void
     {
-        self::assertSame([[9, 1, 8], true], $this->find('F 00M.145 274, 2x HH164-32430, 3/8-16X1 (4)'));
-        self::assertSame([[1, 9], true], $this->find('hh164.32430x2 f00m145274'));
+        self::assertSame([[9, 1, 8], []], $this->find('F 00M.145 274, 2x HH164-32430, 3/8-16X1 (4)'));
+        self::assertSame([[1, 9], []], $this->find('hh164.32430x2 f00m145274'));
     }
 
     public function testTakesAQuantityOffOneNumber(): void
     {
         foreach (['2x HH164-32430', '2xHH164-32430', 'HH164-32430 x2', 'HH164-32430x2', '2 ea HH164-32430', 'HH164-32430 (2)', 'qty 2 HH164-32430', '2 HH164-32430'] as $text) {
-            self::assertSame([[1], true], $this->find($text), $text);
+            self::assertSame([[1], []], $this->find($text), $text);
         }
     }
 
     public function testSaysWhatIsNotThereAndTakesNothingForWhatIsNearlyTheSame(): void
     {
-        self::assertSame([[1], false], $this->find('HH164-32430 HH164-32431'));
-        self::assertSame([[], false], $this->find('HH164-32431 HH164-32432'));
+        self::assertSame([[1], ['HH164-32431']], $this->find('HH164-32430 HH164-32431.'));
+        self::assertSame([[], ['HH164-32431', 'hh164-32432']], $this->find('HH164-32431 2x hh164-32432 HH164-32431'));
         $found = $this->modules()->search->service()->find('HH164-32430, HH999-99999', 'site');
-        self::assertSame([true, false], [$found['most_words'], $found['did_you_mean']]);
+        self::assertSame([true, ['HH999-99999'], false], [$found['most_words'], $found['missing'], $found['did_you_mean']]);
     }
 
     public function testJunkFindsNothing(): void
@@ -86,12 +86,12 @@ final class SeveralNumbersTest extends TestCase
         self::assertSame(1, $this->queries(fn () => $this->find(str_repeat('HH164-3243 ', 18))));
     }
 
-    /** @return array{list<int>, bool} ids, and whether all was found */
+    /** @return array{list<int>, list<string>} ids, and the numbers that were not found */
     private function find(string $text): array
     {
-        [$hits, , $isWhole] = (new SeveralNumbers($this->connection()))->find(SearchText::parse($text));
+        [$hits, , $missing] = (new SeveralNumbers($this->connection()))->find(SearchText::parse($text));
 
-        return [array_map(static fn (SearchHit $hit): int => $hit->id, $hits), $isWhole];
+        return [array_map(static fn (SearchHit $hit): int => $hit->id, $hits), $missing];
     }
 
     private function queries(\Closure $work): int
