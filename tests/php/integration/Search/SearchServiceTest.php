@@ -164,6 +164,35 @@ final class SearchServiceTest extends TestCase
         }
     }
 
+    public function testRandomMistypedWordsAreFoundAndJunkIsNot(): void
+    {
+        $random = new Randomizer(new Xoshiro256StarStar(11));
+        $rows = $this->modules()->foundation->connection()->rows('SELECT word FROM {search_words} WHERE kind = 1 AND uses >= 5 ORDER BY word');
+        $words = array_values(array_filter(array_map(static fn (array $row): string => (string) $row['word'], $rows), static fn (string $word): bool => 1 === preg_match('/^[a-z]{5,12}$/D', $word)));
+        self::assertGreaterThan(100, count($words));
+        $found = 0;
+        for ($try = 0; $try < 200; $try++) {
+            $word = $words[$random->getInt(0, count($words) - 1)];
+            // Nearly everyone gets the first letter right.
+            $at = $random->getInt(1, strlen($word) - 2);
+            $typed = match ($random->getInt(0, 3)) {
+                0 => substr($word, 0, $at) . $word[$at + 1] . $word[$at] . substr($word, $at + 2),
+                1 => substr($word, 0, $at) . substr($word, $at + 1),
+                2 => substr($word, 0, $at) . $word[$at] . substr($word, $at),
+                default => substr($word, 0, $at) . chr(97 + (ord($word[$at]) - 96) % 26) . substr($word, $at + 1),
+            };
+            $results = $this->find($typed);
+            $hits = array_sum(array_column($results['sections'], 'count'));
+            self::assertTrue(!$results['did_you_mean'] || $hits > 0, $typed);
+            $found += $hits > 0 ? 1 : 0;
+        }
+        self::assertGreaterThanOrEqual(195, $found, 'of 200');
+        for ($try = 0; $try < 100; $try++) {
+            $junk = implode('', array_map(static fn (): string => 'bcdfghjkmpqvwxz'[$random->getInt(0, 14)], range(1, 8)));
+            self::assertSame([0, false], [array_sum(array_column($this->find($junk)['sections'], 'count')), $this->find($junk)['did_you_mean']], $junk);
+        }
+    }
+
     public function testASentenceFindsWhatItIsAbout(): void
     {
         $random = new Randomizer(new Xoshiro256StarStar(7));
