@@ -38,6 +38,24 @@ final readonly class Finder
             return new SearchResults($text, []);
         }
         $terms = $this->vocabulary->terms($text->words, $kinds, $isTyping);
+        [$found, $isOpen] = $this->asTyped($text, $kinds, $terms, $most);
+        if ($isStrict || !$isOpen) {
+            return $found;
+        }
+
+        return $this->several($found, $kinds) ?? $this->plainly($found, $kinds, $isTyping, $most) ?? match (true) {
+            !$found->isNothing() => $found,
+            $isTyping => $this->withMostWords($text, $text->words, $terms, $kinds, true, $most),
+            default => $this->guess($text, $kinds, $terms, $most),
+        };
+    }
+
+    /**
+     * @param list<Kind> $kinds
+     * @return array{SearchResults, bool} what has the number or all the words; and whether the text may mean something else
+     */
+    private function asTyped(SearchText $text, array $kinds, QueryTerms $terms, int $most): array
+    {
         [$parts, $numbersAlone, $equals] = $this->byNumber($text, $kinds, $terms);
         $replacements = $this->replacements($parts);
         $toFind = [] === $parts || !$text->isNumberLike() ? $terms : $terms->without(Kind::Part);
@@ -59,21 +77,7 @@ final readonly class Finder
         $found = new SearchResults($text, $hits, replacements: $replacements, equals: $equals, fits: $fits, isModel: $isModel, synonyms: $terms->synonyms);
 
         // What a model is called may be a piece of a list of numbers, or stand in a sentence.
-        $isOpen = !$isStrict && ($isNumberAlone || ([] === $found->ofKind(Kind::Part) && ([] !== $model || $found->isNothing())));
-        $several = $isOpen && in_array(Kind::Part, $kinds, true) ? $this->several($found) : null;
-        $plain = $isOpen && null === $several ? $text->withoutFillers() : null;
-        if (null !== $plain) {
-            $meant = $this->find($plain, $kinds, $isTyping, $most);
-
-            return $meant->isNothing() ? $found : $meant;
-        }
-
-        return match (true) {
-            null !== $several => $several,
-            $isStrict || !$found->isNothing() => $found,
-            $isTyping => $this->withMostWords($text, $text->words, $terms, $kinds, true, $most),
-            default => $this->guess($text, $kinds, $terms, $most),
-        };
+        return [$found, $isNumberAlone || ([] === $found->ofKind(Kind::Part) && ([] !== $model || $found->isNothing()))];
     }
 
     /** @param list<SearchHit> $parts found by number */
@@ -133,10 +137,14 @@ final readonly class Finder
         return [] === $ids ? [] : $this->numbers->superseding(array_values(array_unique($ids)));
     }
 
-    /** The parts of a pasted list of numbers; those of which one is missing are but most of what is looked for. */
-    private function several(SearchResults $found): ?SearchResults
+    /**
+     * The parts of a pasted list of numbers; those of which one is missing are but most of what is looked for.
+     *
+     * @param list<Kind> $kinds
+     */
+    private function several(SearchResults $found, array $kinds): ?SearchResults
     {
-        [$parts, $equals, $missing] = $this->severalNumbers->find($found->text);
+        [$parts, $equals, $missing] = in_array(Kind::Part, $kinds, true) ? $this->severalNumbers->find($found->text) : [[], [], []];
         if ([] === $parts) {
             return null;
         }
@@ -144,6 +152,22 @@ final readonly class Finder
         $hits = [Kind::Part->value => SearchHit::sorted([...$parts, ...$this->replacing($replacements)])] + ([] === $missing ? [] : $found->hits);
 
         return new SearchResults($found->text, $hits, replacements: $replacements, equals: $equals, hasMostWords: [] !== $missing, missing: $missing);
+    }
+
+    /**
+     * What a sentence is about; null of what is none.
+     *
+     * @param list<Kind> $kinds
+     */
+    private function plainly(SearchResults $found, array $kinds, bool $isTyping, int $most): ?SearchResults
+    {
+        $plain = $found->text->withoutFillers();
+        if (null === $plain) {
+            return null;
+        }
+        $meant = $this->find($plain, $kinds, $isTyping, $most);
+
+        return $meant->isNothing() ? $found : $meant;
     }
 
     /**
