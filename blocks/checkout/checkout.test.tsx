@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { select } from '@wordpress/data';
 import { placeOrder, quoteCheckout } from '@/account/checkout';
 import { ApiError } from '@/api/api-error';
@@ -79,8 +80,16 @@ const TYPED = {
 	billing_zip: '66020',
 };
 
-const open = async ( props: object = fixtures.typical, typed: Record< string, string > = {} ) => {
-	const island = await hydrateIsland( Checkout, checkoutProps, props );
+const open = async (
+	props: object = fixtures.typical,
+	typed: Record< string, string > = {},
+	asleep: Record< string, string > = {}
+) => {
+	const island = await hydrateIsland( Checkout, checkoutProps, props, ( root ) => {
+		for ( const [ name, value ] of Object.entries( asleep ) ) {
+			root.querySelector< HTMLInputElement >( `[name="${ name }"]:not([type=hidden])` )!.value = value;
+		}
+	} );
 	const { root, act } = island;
 	const field = ( name: string ) =>
 		root.querySelector< HTMLInputElement >( `[name="${ name }"]:not([type=hidden])` ) as HTMLInputElement;
@@ -123,6 +132,24 @@ beforeEach( () => {
 	mockFields.mockResolvedValue( { form_stamp: 'stamp', altcha: 'proof' } );
 } );
 afterEach( () => jest.useRealTimers() );
+
+it( 'works out the total whichever of the address was filled in before it was hydrated', async () => {
+	await fc.assert(
+		fc.asyncProperty( fc.subarray( Object.keys( TYPED ) as ( keyof typeof TYPED )[] ), async ( early ) => {
+			sessionStorage.clear();
+			jest.mocked( quoteCheckout ).mockClear();
+			const isEarly = ( name: string ) => ( early as string[] ).includes( name );
+			const part = ( wanted: boolean ) =>
+				Object.fromEntries( Object.entries( TYPED ).filter( ( [ name ] ) => isEarly( name ) === wanted ) );
+			const { text } = await open( fixtures.typical, part( false ), part( true ) );
+			expect( quoteCheckout ).toHaveBeenLastCalledWith(
+				expect.objectContaining( { state: 'KS', zip: '66020' } )
+			);
+			expect( text( '.coleman-checkout__totals' ) ).not.toMatch( 'After your address' );
+		} ),
+		{ numRuns: 20, examples: [ [ Object.keys( TYPED ) as ( keyof typeof TYPED )[] ], [ [] ] ] }
+	);
+} );
 
 it( 'works out the total once the address is told, and again when a line goes another way', async () => {
 	const { type, settle, total, text } = await open();

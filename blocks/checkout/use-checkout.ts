@@ -138,7 +138,7 @@ export function useCheckout( props: CheckoutProps ) {
 			}
 			return;
 		}
-		quote.know();
+		quote.know( quoteFields( kept.printed(), props.addresses ) );
 		// What PHP shows again after a refused form is the latest that was typed.
 		if ( before && ! Object.keys( props.errors ).length && props.wasCents === null ) {
 			kept.putBack( before, props.isPreset );

@@ -4,7 +4,7 @@ import { hydrateIsland } from '../../tests/jest/hydrate-island';
 import { useKeptForm } from './use-kept-form';
 
 /** A checkout of one field, of a guest or of the customer with this email. */
-async function open( email = '', idempotencyKey = 'first' ) {
+async function open( email = '', idempotencyKey = 'first', asleep = '' ) {
 	let hook: ReturnType< typeof useKeptForm >;
 	function Page() {
 		const formRef = useRef< HTMLFormElement >( null );
@@ -16,13 +16,15 @@ async function open( email = '', idempotencyKey = 'first' ) {
 			</form>
 		);
 	}
-	const { root } = await hydrateIsland( Page, shape( {} ), {} );
+	const { root } = await hydrateIsland( Page, shape( {} ), {}, ( sleeping ) => {
+		sleeping.querySelector( 'input' )!.value = asleep;
+	} );
 	return { form: hook!, note: root.querySelector( 'input' )! };
 }
 
 /** What the next page of this tab finds. */
-async function reload( email = '' ) {
-	const page = await open( email, 'second' );
+async function reload( email = '', asleep = '' ) {
+	const page = await open( email, 'second', asleep );
 	const kept = page.form.recall();
 	if ( kept ) {
 		page.form.putBack( kept, false );
@@ -43,6 +45,15 @@ it( 'has what was typed, and its name, after a reload', async () => {
 	form.keep();
 	const next = await reload();
 	expect( [ next.note.value, next.form.key(), next.kept?.isPending ] ).toEqual( [ 'Ring the bell', 'first', false ] );
+} );
+
+it( 'leaves alone what was typed before it was hydrated', async () => {
+	const { form, note } = await open();
+	note.value = 'Ring the bell';
+	form.keep();
+	const next = await reload( '', 'Use the side door' );
+	expect( next.note.value ).toBe( 'Use the side door' );
+	expect( next.form.printed() ).toEqual( { note: '' } );
 } );
 
 it( 'knows that its order was sent', async () => {

@@ -128,7 +128,7 @@ describe( 'when the customer pauses', () => {
 	it( 'asks once, and not about what it has asked or what is known', async () => {
 		jest.mocked( quoteCheckout ).mockResolvedValue( quoteOf( 1 ) );
 		const { page, quote } = await open();
-		quote.know();
+		quote.know( { zip: '66012' } );
 		quote.askSoon();
 		await jest.advanceTimersByTimeAsync( 500 );
 		expect( quoteCheckout ).not.toHaveBeenCalled();

@@ -67,9 +67,9 @@ export function useQuote( { fields, version, onAsk, onQuote }: Options ) {
 				}
 			}, PAUSE_MS );
 		},
-		/** The totals on the page are those of the form as it is. */
-		know: () => {
-			asked.current = { text: JSON.stringify( fields() ) };
+		/** The totals on the page are those of such a form. */
+		know: ( printed: Typed ) => {
+			asked.current = { text: JSON.stringify( printed ) };
 		},
 		/** When the last answer has come; what would be asked soon is asked at once. */
 		settled: (): Promise< void > => ( timer.current === undefined ? answered.current : ask() ),
