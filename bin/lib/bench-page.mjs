@@ -27,18 +27,25 @@ const attributeOf = ( tag, name ) => tag.match( new RegExp( `\\s${ name }=["']([
 
 /**
  * @param {string} html
- * @return {{ inline: { id: string, css: string }[], files: string[] }} The styles of a page, in its order.
+ * @return {{ inline: { id: string, css: string }[], files: string[], forPaper: string[] }} The styles of a page, in its order.
  */
 export function stylesOf( html ) {
+	const links = [ ...html.matchAll( /<link\b[^>]*>/g ) ]
+		.map( ( [ tag ] ) => tag )
+		.filter( ( tag ) => attributeOf( tag, 'rel' ) === 'stylesheet' );
+	/** @type {( isForPaper: boolean ) => string[]} */
+	const addresses = ( isForPaper ) =>
+		links
+			.filter( ( tag ) => ( attributeOf( tag, 'media' ) === 'print' ) === isForPaper )
+			.map( ( tag ) => attributeOf( tag, 'href' ).replaceAll( '&#038;', '&' ) );
 	return {
 		inline: [ ...html.matchAll( /<style\b([^>]*)>([\s\S]*?)<\/style>/g ) ].map( ( [ , tag, css ] ) => ( {
 			id: attributeOf( tag, 'id' ) || attributeOf( tag, 'class' ),
 			css,
 		} ) ),
-		files: [ ...html.matchAll( /<link\b[^>]*>/g ) ]
-			.map( ( [ tag ] ) => tag )
-			.filter( ( tag ) => attributeOf( tag, 'rel' ) === 'stylesheet' )
-			.map( ( tag ) => attributeOf( tag, 'href' ).replaceAll( '&#038;', '&' ) ),
+		files: addresses( false ),
+		// Browsers fetch it last, and paint before.
+		forPaper: addresses( true ),
 	};
 }
 

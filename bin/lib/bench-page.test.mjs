@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { gzipped, holdsReact, inlineScriptsOf, isOurFile, piecesOf, sortedStyles, stylesOf } from './bench-page.mjs';
 import { inRoot } from './paths.mjs';
 
-const page = `<link rel='stylesheet' id='a-css' href='http://x/a.css?ver=1&#038;b=2' media='all' />
+const page = `<link rel='stylesheet' id='a-css' href='http://x/a.css?ver=1&#038;b=2' media='all' /><link rel='stylesheet' href='/p.css' media='print' />
 <link rel="icon" href="/i.svg"><style id='coleman-part-style-inline-css'>a{}</style>
 <style id='wp-block-coleman-part-inline-css'>b{}</style><style id='global-styles-inline-css'>c{}</style>
 <style class='wp-fonts-local'>d{}</style><style id='wp-block-list-inline-css'>e{}</style>
@@ -12,8 +12,8 @@ const page = `<link rel='stylesheet' id='a-css' href='http://x/a.css?ver=1&#038;
 <script type="speculationrules">{}</script><script type="module">m()</script><script id="s">s()</script>`;
 
 test( 'styles are found, by file and in the page', () => {
-	const { inline, files } = stylesOf( page );
-	assert.deepEqual( files, [ 'http://x/a.css?ver=1&b=2' ] );
+	const { inline, files, forPaper } = stylesOf( page );
+	assert.deepEqual( [ files, forPaper ], [ [ 'http://x/a.css?ver=1&b=2' ], [ '/p.css' ] ] );
 	/** @param {{ id: string }[]} group */
 	const ids = ( group ) => group.map( ( { id } ) => id );
 	const { ours, themeJson, core } = sortedStyles( inline );

@@ -188,7 +188,8 @@ async function read( bench ) {
 	const files = {};
 	for ( const [ name, request ] of Object.entries( pagesOf( bench ) ) ) {
 		html[ name ] = ( await ask( request ) ).body.toString();
-		for ( const url of stylesOf( html[ name ] ).files.filter( isOurFile ) ) {
+		const sheets = stylesOf( html[ name ] );
+		for ( const url of [ ...sheets.files, ...sheets.forPaper ].filter( isOurFile ) ) {
 			const { pathname, search } = new URL( url, bench.sites.ours.url );
 			files[ url ] ??= ( await ask( { port: request.port, path: pathname + search } ) ).body.toString();
 		}
