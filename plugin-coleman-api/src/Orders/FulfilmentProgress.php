@@ -12,6 +12,26 @@ final readonly class FulfilmentProgress
     {
     }
 
+    /**
+     * @param list<OrderFulfilment> $fulfilments of the order
+     * @return array<int, self> by line
+     */
+    public static function ofOrder(Order $order, array $fulfilments): array
+    {
+        $sent = [];
+        foreach ($fulfilments as $fulfilment) {
+            foreach ($fulfilment->lines as $line => $quantity) {
+                $sent[$line][$fulfilment->state->value] = ($sent[$line][$fulfilment->state->value] ?? 0) + $quantity;
+            }
+        }
+        $progress = [];
+        foreach ($order->lines as $line) {
+            $progress[$line->id] = new self($line->quantity, LineState::Cancelled === $line->state, $sent[$line->id] ?? []);
+        }
+
+        return $progress;
+    }
+
     /** Pieces that nothing has been done with yet. */
     public function left(): int
     {

@@ -106,18 +106,7 @@ final readonly class FulfilmentService
     /** @return array<int, FulfilmentProgress> by line */
     public function progress(Order $order): array
     {
-        $sent = [];
-        foreach ($this->fulfilments->ofOrder($order->id) as $fulfilment) {
-            foreach ($fulfilment->lines as $line => $quantity) {
-                $sent[$line][$fulfilment->state->value] = ($sent[$line][$fulfilment->state->value] ?? 0) + $quantity;
-            }
-        }
-        $progress = [];
-        foreach ($order->lines as $line) {
-            $progress[$line->id] = new FulfilmentProgress($line->quantity, LineState::Cancelled === $line->state, $sent[$line->id] ?? []);
-        }
-
-        return $progress;
+        return FulfilmentProgress::ofOrder($order, $this->fulfilments->ofOrder($order->id));
     }
 
     /**

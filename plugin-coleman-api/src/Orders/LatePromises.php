@@ -60,16 +60,10 @@ final readonly class LatePromises
     public function resume(Order $before): void
     {
         $order = $this->orders->byId($before->id) ?? $before;
-        $left = [];
-        foreach ($order->lines as $line) {
-            // A line that was never promised stays so.
-            $left[$line->id] = LineState::Cancelled === $line->state || '' === $line->promise->reason ? 0 : $line->quantity;
-        }
-        foreach ($this->fulfilments->ofOrder($order->id) as $sent) {
-            foreach ($sent->lines as $line => $pieces) {
-                $left[$line] = ($left[$line] ?? 0) - $pieces;
-            }
-        }
+        // A line that was never promised stays so.
+        $promised = array_filter($order->lines, static fn (OrderLine $line): bool => '' !== $line->promise->reason);
+        $progress = FulfilmentProgress::ofOrder($order, $this->fulfilments->ofOrder($order->id));
+        $left = array_map(static fn (FulfilmentProgress $line): int => $line->left(), array_intersect_key($progress, array_column($promised, 'id', 'id')));
         $this->renew($order, $left);
     }
 
