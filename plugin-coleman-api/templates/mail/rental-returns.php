@@ -24,7 +24,11 @@ return new EmailTemplate(
 
         $letter = EmailBody::about($words->say('subject'))
             ->heading($words->say('heading'))
-            ->text($words->say($rental->is('is_delivery') ? 'collect' : ($rental->is('closed_return') ? 'bring_closed' : 'bring')))
+            ->text($words->say(match (true) {
+                $rental->is('is_delivery') => 'collect',
+                $rental->is('closed_return') => 'bring_closed',
+                default => 'bring',
+            }))
             ->text($words->say('longer'))
             ->action($words->say('button'), $rental->value('url'));
 

@@ -29,9 +29,9 @@ require __DIR__ . '/head.php';
             : sprintf(/* translators: %d: which of several packages */ __('Package %d', 'coleman'), $place));
     echo null === $parcel || '' === $parcel->carrier . $parcel->tracking ? '' : esc_html(' · ' . trim($parcel->carrier . ' ' . $parcel->tracking));
     ?></p>
-<?php if (null === $parcel && $order->waits()) { ?>
-<p><strong><?php echo esc_html(sprintf(/* translators: %s: state of an order, such as On hold */ __('%s. Don’t pick or pack it yet.', 'coleman'), $order->label())); ?></strong></p>
-<?php } ?>
+<?php if (null === $parcel) {
+    require __DIR__ . '/not-yet.php';
+} ?>
 <table>
 <thead><tr class="of"><td colspan="2"><?php echo esc_html($title . ' ' . $order->number()); ?></td></tr><tr><th scope="col"><?php esc_html_e('Pieces', 'coleman'); ?></th><th scope="col"><?php esc_html_e('Part', 'coleman'); ?></th></tr></thead>
 <tbody>

@@ -20,9 +20,7 @@ require __DIR__ . '/head.php';
 <?php foreach ($sheets as ['order' => $order, 'branch' => $branch, 'picks' => $picks, 'missing' => $missing]) { ?>
 <section>
 <?php require __DIR__ . '/order-head.php'; ?>
-<?php if ($order->waits()) { ?>
-<p><strong><?php echo esc_html(sprintf(/* translators: %s: state of an order, such as On hold */ __('%s. Don’t pick or pack it yet.', 'coleman'), $order->label())); ?></strong></p>
-<?php } ?>
+<?php require __DIR__ . '/not-yet.php'; ?>
 <?php if ([] === $picks) { ?>
 <p><strong><?php esc_html_e('Nothing is left to pick.', 'coleman'); ?></strong></p>
 <?php } else { ?>
