@@ -1,5 +1,5 @@
 import { ADMIN } from './playwright.config';
-import { blocks, test } from './support/editor';
+import { blocks, insertAtOnce, test } from './support/editor';
 import { expect } from './support/test';
 import type { Screen } from './support/wordpress';
 
@@ -22,17 +22,10 @@ test( 'a search or preview that fails says so in every block, and can be tried a
 	complaints.allow( /500/ );
 	await admin.createNewPost( { postType: 'page', title: 'Nobody answers' } );
 	await page.route( /block-renderer/, ( route ) => route.fulfill( { status: 500, body: 'down' } ) );
-	const ids = await page.evaluate(
-		( names ) => {
-			const { wp } = window as Screen;
-			wp.data.dispatch( 'core/editor' ).updateEditorSettings( { autosaveInterval: 3600 } );
-			const inserted = names.map( ( name ) => wp.blocks.createBlock( `coleman/${ name }` ) );
-			const chosen = wp.blocks.createBlock( 'coleman/part', { part: 100 } );
-			wp.data.dispatch( 'core/block-editor' ).insertBlocks( [ ...inserted, chosen ] );
-			return [ ...inserted, chosen ].map( ( { clientId } ) => clientId );
-		},
-		some.map( ( { name } ) => name )
-	);
+	const ids = await page.evaluate( insertAtOnce, [
+		...some.map( ( { name } ) => ( { name } ) ),
+		{ name: 'part', attributes: { part: 100 } },
+	] );
 
 	const preview = editor.canvas.locator( `[data-block="${ ids.at( -1 ) }"]` );
 	await expect( preview ).toContainText( 'The preview could not be loaded.' );
@@ -93,14 +86,10 @@ test( 'what all blocks offer is asked once, stays chosen while it is not there, 
 		.filter( ( { parent, attributes = {} } ) => ! parent && LISTED.some( ( name ) => name in attributes ) )
 		.map( ( { name } ) => name );
 	expect( names.length ).toBeGreaterThan( 7 );
-	const ids = await page.evaluate( ( all ) => {
-		const { wp } = window as Screen;
-		wp.data.dispatch( 'core/editor' ).updateEditorSettings( { autosaveInterval: 3600 } );
-		const chosen = wp.blocks.createBlock( 'coleman/machine-list', { branch: 'easton', categoryId: 999 } );
-		const inserted = [ chosen, ...all.map( ( name ) => wp.blocks.createBlock( `coleman/${ name }` ) ) ];
-		wp.data.dispatch( 'core/block-editor' ).insertBlocks( inserted );
-		return inserted.map( ( { clientId } ) => clientId );
-	}, names );
+	const ids = await page.evaluate( insertAtOnce, [
+		{ name: 'machine-list', attributes: { branch: 'easton', categoryId: 999 } },
+		...names.map( ( name ) => ( { name } ) ),
+	] );
 	const select = ( at: number ) =>
 		page.evaluate(
 			( id ) => ( window as Screen ).wp.data.dispatch( 'core/block-editor' ).selectBlock( id ),

@@ -55,11 +55,16 @@ const blocksAbout = ( subject: keyof typeof SUBJECTS | 'visitors' ) =>
 /**
  * Puts blocks into the page that the editor has open, and has WordPress keep no draft by itself: on a busy machine that
  * comes first, and leaves nothing to save. One by one, the editor would draw the page anew with each.
+ *
+ * @param wanted Names of our blocks, each with the settings that are not its own.
+ * @return Their client ids.
  */
-function insertAtOnce( names: string[] ): void {
+export function insertAtOnce( wanted: { name: string; attributes?: object }[] ): string[] {
 	const { wp } = window as Screen;
 	wp.data.dispatch( 'core/editor' ).updateEditorSettings( { autosaveInterval: 3600 } );
-	wp.data.dispatch( 'core/block-editor' ).insertBlocks( names.map( ( name ) => wp.blocks.createBlock( name ) ) );
+	const inserted = wanted.map( ( { name, attributes } ) => wp.blocks.createBlock( `coleman/${ name }`, attributes ) );
+	wp.data.dispatch( 'core/block-editor' ).insertBlocks( inserted );
+	return inserted.map( ( { clientId } ) => clientId );
 }
 
 /**
@@ -78,7 +83,7 @@ export function tryBlocksAbout( subject: Parameters< typeof blocksAbout >[ 0 ] )
 		const blockOf = ( name: string ) => editor.canvas.locator( `[data-type="coleman/${ name }"]` );
 		await page.evaluate(
 			insertAtOnce,
-			some.map( ( { name } ) => `coleman/${ name }` )
+			some.map( ( { name } ) => ( { name } ) )
 		);
 		for ( const { name, title } of some ) {
 			const block = blockOf( name );
