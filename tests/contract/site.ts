@@ -12,6 +12,31 @@ export const base = process.env.BASE_URL ?? 'http://127.0.0.1:8888';
  */
 const NETWORK = `127.90.${ readdirSync( __dirname ).indexOf( path.basename( expect.getState().testPath ?? '' ) ) + 1 }.1`;
 
+/** Of everybody here: the demo's people, and those that tests add. */
+const PASSWORD = 'password';
+
+/**
+ * How many writes an account may send in ten seconds (Limits::DEFAULTS): a file of tests that sends as many with one account
+ * passes or fails by how fast it runs.
+ */
+const WRITES_OF_AN_ACCOUNT = 25;
+
+/** The demo's accounts are shared: what one file sends with them, the next one lacks. */
+const WRITES_OF_A_SHARED_ACCOUNT = 12;
+
+const writes = new Map< string, number >();
+
+/** @throws Where a file of tests writes so much with an account that the site's limit may refuse it. */
+function countWrite( account: string ): void {
+	const count = ( writes.get( account ) ?? 0 ) + 1;
+	writes.set( account, count );
+	if ( count > ( account.includes( '@' ) ? WRITES_OF_A_SHARED_ACCOUNT : WRITES_OF_AN_ACCOUNT - 1 ) ) {
+		throw new Error(
+			`This file writes ${ count } times as ${ account }: sign in aCustomer() or atTheDesk() of its own.`
+		);
+	}
+}
+
 const folder = path.join( __dirname, '../../plugin-coleman-api/schema' );
 
 const ajv = new Ajv( { allErrors: true, strict: false } );
@@ -110,6 +135,10 @@ export class Visitor {
 			Cookie: this.cookies(),
 			...headers,
 		};
+		const account = this.account();
+		if ( method !== 'GET' && account !== undefined ) {
+			countWrite( account );
+		}
 		const answer = await exchange(
 			method,
 			url,
@@ -159,6 +188,12 @@ export class Visitor {
 				throw difference;
 			}
 		}
+	}
+
+	/** The login of who is signed in. */
+	private account(): string | undefined {
+		const [ , session ] = [ ...this.jar ].find( ( [ name ] ) => name.startsWith( 'wordpress_logged_in' ) ) ?? [];
+		return session && decodeURIComponent( session ).split( '|' )[ 0 ];
 	}
 
 	/** As a browser sends them. */
@@ -258,39 +293,59 @@ interface Staff {
 async function signedIn( name: string ): Promise< Staff > {
 	const visitor = new Visitor();
 	await visitor.get( '/wp-login.php' );
-	await visitor.post( '/wp-login.php', { log: name, pwd: 'password', testcookie: '1' } );
+	await visitor.post( '/wp-login.php', { log: name, pwd: PASSWORD, testcookie: '1' } );
 	const { text } = await visitor.get( '/wp-admin/admin-ajax.php?action=rest-nonce' );
 	return { visitor, headers: { 'X-WP-Nonce': text, 'Content-Type': 'application/json', Origin: base } };
 }
 
-const colleagues = new Map< string, Promise< string > >();
+const people = new Map< string, Promise< string > >();
 
-/** Adds an administrator. */
-async function addColleague( who: string ): Promise< string > {
+/** Adds somebody with a name of their own. */
+async function addPerson( who: string, role: string ): Promise< string > {
 	const { visitor, headers } = await signedIn( 'admin' );
 	const username = `${ who }-${ process.pid }-${ Date.now() }`;
 	const fields = {
 		username,
+		first_name: username,
 		email: `${ username }@example.com`,
-		password: 'password',
-		roles: [ 'administrator' ],
+		password: PASSWORD,
+		roles: [ role ],
 	};
 	const { status, text } = await visitor.post( '/wp-json/wp/v2/users', JSON.stringify( fields ), headers );
 	if ( status !== 201 ) {
-		throw new Error( `No colleague could be added: ${ status } ${ text }` );
+		throw new Error( `${ who } could not be added: ${ status } ${ text }` );
 	}
 	return username;
 }
 
+/** Adds somebody the first time they are asked for; afterwards they are who they were. */
+function onceAdded( who: string, role: string ): Promise< string > {
+	const adding = people.get( who ) ?? addPerson( who, role );
+	people.set( who, adding );
+	return adding;
+}
+
 /**
- * Somebody at the desk, who may do everything, and whom this file of tests alone signs in: writes are counted by account, 25
- * in ten seconds, and files that follow each other quickly would use up each other's.
+ * Somebody at the desk, who may do everything, and whom this file of tests alone signs in: writes are counted by account, and
+ * files that follow each other quickly would use up each other's (WRITES_OF_AN_ACCOUNT).
  *
  * @param who Another one, for a test that writes much.
  */
 export async function atTheDesk( who = 'colleague' ): Promise< Staff & { name: string } > {
-	const adding = colleagues.get( who ) ?? addColleague( who );
-	colleagues.set( who, adding );
-	const name = await adding;
+	const name = await onceAdded( who, 'administrator' );
 	return { name, ...( await signedIn( name ) ) };
+}
+
+/**
+ * A customer whom this file of tests alone signs in, for the same reason.
+ *
+ * @param who Another one, for a test that writes much.
+ * @return The visitor, signed in by the site's own form; the name is also what the email address begins with.
+ */
+export async function aCustomer( who = 'customer' ): Promise< { visitor: Visitor; name: string } > {
+	const name = await onceAdded( who, 'customer' );
+	const visitor = new Visitor();
+	const fields = { coleman_action: 'sign_in', email: `${ name }@example.com`, password: PASSWORD };
+	expect( ( await visitor.post( '/customer/login', fields ) ).status ).toBe( 303 );
+	return { visitor, name };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { api, atTheDesk, base, expectValid, Visitor, type Answer, type Problem } from './site';
+import { aCustomer, api, atTheDesk, base, expectValid, Visitor, type Answer, type Problem } from './site';
 
 /**
  * What strangers send to every door of the API. The doors come from the site's own index of routes, so a new route
@@ -179,10 +179,9 @@ function rowsOfTables(): Record< string, number > {
 }
 
 async function customer(): Promise< { visitor: Visitor; headers: Record< string, string > } > {
-	const visitor = new Visitor();
-	const { json } = await visitor.post< { nonce: string } >( '/wp-admin/admin-ajax.php?action=customer_login', {
-		email: 'customer@example.com',
-		password: 'password',
+	const { visitor } = await aCustomer();
+	const { json } = await visitor.post< { nonce: string } >( '/wp-admin/admin-ajax.php', {
+		action: 'check_authentication',
 	} );
 	return { visitor, headers: { 'X-WP-Nonce': json.nonce } };
 }
