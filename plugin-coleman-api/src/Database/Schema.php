@@ -15,6 +15,7 @@ use Coleman\Api\Database\Migrations\AddLeadDetails;
 use Coleman\Api\Database\Migrations\AddLeadSubject;
 use Coleman\Api\Database\Migrations\AddOrderWordKey;
 use Coleman\Api\Database\Migrations\AddSearchSynonyms;
+use Coleman\Api\Database\Migrations\AddSpanishSearchWords;
 use Coleman\Api\Database\Migrations\AddStockBins;
 use Coleman\Api\Database\Migrations\Baseline;
 use Coleman\Api\Database\Migrations\ClusterSearchLists;
@@ -72,6 +73,7 @@ final class Schema
             81 => WidenAccountPhones::class,
             82 => AddGoodwill::class,
             85 => ClusterSearchLists::class,
+            86 => AddSpanishSearchWords::class,
         ];
     }
 }

@@ -64,6 +64,9 @@ final readonly class Synonym
                 $isMeant = count($all) - 1 === $to || $this->isTwoWay;
                 if ($isMeant && $typed !== $meant && ($this->isTwoWay || $from < count($all) - 1)) {
                     $meanings[] = ['typed' => implode(' ', $typed), 'meant' => $meant];
+                    // Of a sentence it stands without them; a word alone would say too much.
+                    $telling = Words::withoutFillers($typed);
+                    $meanings[] = ['typed' => implode(' ', count($telling) > 1 ? $telling : $typed), 'meant' => $meant];
                 }
             }
         }

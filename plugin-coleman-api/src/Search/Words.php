@@ -26,6 +26,9 @@ final class Words
     /** What sentences have around what is looked for. They are indexed, for there are pages about them. */
     private const FILLERS = ['any', 'anyone', 'anything', 'but', 'buy', 'can', 'carry', 'cost', 'could', 'do', 'does', 'find', 'finding', 'get', 'good', 'got', 'guy', 'have', 'hello', 'help', 'hi', 'how', 'i', 'im', 'ive', 'if', 'know', 'like', 'look', 'looking', 'me', 'much', 'my', 'need', 'order', 'our', 'please', 'sell', 'some', 'thank', 'that', 'there', 'trying', 'want', 'we', 'what', 'where', 'which', 'will', 'would', 'you', 'your'];
 
+    /** The same in Spanish, but for words that mean something in English, such as "hay". */
+    private const SPANISH_FILLERS = ['al', 'algun', 'alguna', 'busco', 'buscando', 'comprar', 'como', 'con', 'cual', 'cuanto', 'cuesta', 'de', 'del', 'donde', 'el', 'en', 'esta', 'estoy', 'favor', 'gracia', 'hola', 'la', 'las', 'lo', 'los', 'mi', 'necesito', 'nuestro', 'para', 'pedir', 'por', 'precio', 'puedo', 'que', 'quiero', 'quisiera', 'se', 'su', 'tengo', 'tiene', 'tienen', 'un', 'una', 'uno', 'usted', 'ustede', 'venden', 'y'];
+
     /** @var array<array-key, string> as they are indexed, by the word: a catalogue says the same ones again and again */
     private static array $known = [];
 
@@ -88,7 +91,7 @@ final class Words
      */
     public static function withoutFillers(array $words): array
     {
-        $telling = array_values(array_diff($words, self::FILLERS));
+        $telling = array_values(array_diff($words, self::FILLERS, self::SPANISH_FILLERS));
 
         return [] === $telling ? $words : $telling;
     }

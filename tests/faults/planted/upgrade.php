@@ -56,6 +56,7 @@ coleman_plant('Coleman\\Api\\Database\\Schema', [
             81 => WidenAccountPhones::class,
             82 => AddGoodwill::class,
             85 => ClusterSearchLists::class,
+            86 => AddSpanishSearchWords::class,
         ];
     PHP,
 ]);

@@ -52,6 +52,15 @@ final class SearchWordsTest extends TestCase
         self::assertSame($this->parts('alternator'), $this->parts('zebra crossing'));
     }
 
+    public function testARuleOfSeveralWordsWorksInASentenceToo(): void
+    {
+        $this->service()->save(0, ['quux of my spinner'], 'oil filter', false, 0, 1);
+        $this->service()->save(0, ['find my zebra'], 'alternator', false, 0, 1);
+
+        self::assertSame($this->parts('kubota oil filter'), $this->parts('can you find me a kubota quux of my spinner please'));
+        self::assertSame([], $this->parts('zebra'), 'a word alone would say too much');
+    }
+
     public function testSecondOfTwoWhoChangeARuleIsTold(): void
     {
         $rule = $this->service()->save(0, ['quux'], 'oil filter', false, 0, 1);
