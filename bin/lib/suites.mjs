@@ -323,7 +323,7 @@ const testsThatHydrate = () =>
 export const suites = [
 	{
 		name: 'e2e',
-		minutes: 25,
+		minutes: 40,
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'browser' ],
 		run: ( run ) =>
 			onServedSite( 'e2e', run, async ( inside ) =>
@@ -340,13 +340,13 @@ export const suites = [
 	},
 	{
 		name: 'php',
-		minutes: 14,
+		minutes: 20,
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress' ],
 		run: ( run ) => phpOn( 'sqlite', run ),
 	},
 	{
 		name: 'php-mariadb',
-		minutes: 14,
+		minutes: 20,
 		needs: [ 'npm', 'php', 'composer', 'build', 'wordpress', 'mariadb' ],
 		run: ( run ) => phpOn( 'mariadb', run ),
 	},
@@ -364,7 +364,7 @@ export const suites = [
 	},
 	{
 		name: 'faults',
-		minutes: 14,
+		minutes: 20,
 		needs: [ 'npm', 'php', 'build', 'wordpress', 'mariadb' ],
 		run: async ( run ) =>
 			sum(

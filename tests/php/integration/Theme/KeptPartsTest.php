@@ -9,7 +9,11 @@ use Coleman\Tests\Integration\SavedHooks;
 use Coleman\Tests\Integration\TestCase;
 use Coleman\Theme\KeptParts;
 
-/** Header, footer and home page are what WordPress would make of them now, with what is kept as without. */
+/**
+ * Header, footer and home page are what WordPress would make of them now, with what is kept as without.
+ *
+ * @group any-database
+ */
 final class KeptPartsTest extends TestCase
 {
     use SavedHooks;
