@@ -21,6 +21,9 @@ final class SpanishSearchTest extends TestCase
 
     private const KINDS = ['parts' => Kind::Part, 'discontinued' => Kind::Part, 'equipment' => Kind::Equipment, 'models' => Kind::Model, 'pages' => Kind::Page];
 
+    /** @var array<string, array<string, list<string>|null>> by text, what was found */
+    private array $found = [];
+
     /** @var array<string, true>|null kind and word */
     private ?array $indexed = null;
 
@@ -132,6 +135,12 @@ final class SpanishSearchTest extends TestCase
 
     /** @return array<string, list<string>|null> by section what has all the words; null where it is more than a page shows */
     private function found(string $text): array
+    {
+        return $this->found[$text] ??= $this->search($text);
+    }
+
+    /** @return array<string, list<string>|null> */
+    private function search(string $text): array
     {
         /** @var array{most_words: bool, did_you_mean: bool, sections: array<string, array{items: list<array<string, mixed>>, has_more: bool}>} $found */
         $found = $this->modules()->search->service()->find($text, 'site', perPage: SearchService::MAX_PER_PAGE);
