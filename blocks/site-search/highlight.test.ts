@@ -10,6 +10,8 @@ it.each( [
 	[ 'Filter, engine oil', 'oil fil', [ 'Fil', 'oil' ] ],
 	[ 'F 00M.145 274', 'f00m145', [ 'F 00M.145' ] ],
 	[ 'Ölfilter', 'öl', [ 'Öl' ] ],
+	[ 'Tire for 4x4 models', 'tires de', [] ],
+	[ 'Tire for 4x4 models', 'mo 4', [ '4', '4', 'mo' ] ],
 	[ 'Belt', '(.*)[', [] ],
 	[ 'Belt', ' - ', [] ],
 	[ 'Belt', '', [] ],
