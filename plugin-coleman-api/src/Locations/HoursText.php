@@ -14,24 +14,55 @@ final class HoursText
 {
     private const DAYS = [1 => 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-    /** @param list<Stretch> $week */
+    /**
+     * As it is kept, and read again by feeds.
+     *
+     * @param list<Stretch> $week
+     */
     public static function format(array $week): string
     {
-        $lines = array_map(static function (array $row): string {
-            $first = $row['days'][0] ?? 1;
-            $last = $row['days'][count($row['days']) - 1] ?? 1;
-            $days = self::DAYS[$first] . ($first === $last ? '' : '–' . self::DAYS[$last]);
-
-            return $days . ' ' . ('' === $row['opens'] ? 'closed' : self::time($row['opens']) . ' – ' . self::time($row['closes']));
-        }, OpeningHours::rows($week, []));
-
-        return implode("\n", $lines);
+        return implode("\n", self::lines($week, static fn (int $day): string => self::DAYS[$day], static fn (string $meridiem): string => $meridiem, 'closed'));
     }
 
-    private static function time(string $time): string
+    /**
+     * In the language of the page, on one line.
+     *
+     * @param list<Stretch> $week
+     */
+    public static function translated(array $week): string
     {
-        $read = OpeningHours::twelveHours($time);
+        $days = [1 => __('Mon', 'coleman'), __('Tue', 'coleman'), __('Wed', 'coleman'), __('Thu', 'coleman'), __('Fri', 'coleman'), __('Sat', 'coleman'), __('Sun', 'coleman')];
+        $meridiems = ['am' => __('am', 'coleman'), 'pm' => __('pm', 'coleman')];
 
-        return $read['clock'] . ($read['isAfternoon'] ? ' pm' : ' am');
+        return implode('; ', self::lines(
+            $week,
+            static fn (int $day): string => $days[$day],
+            static fn (string $meridiem): string => $meridiems[$meridiem],
+            /* translators: of a day on which a branch is not open, as in "Sun closed". */
+            __('closed', 'coleman'),
+        ));
+    }
+
+    /**
+     * @param list<Stretch> $week
+     * @param \Closure(int): string $day short name, from 1, Monday
+     * @param \Closure('am'|'pm'): string $meridiem
+     * @return list<string>
+     */
+    private static function lines(array $week, \Closure $day, \Closure $meridiem, string $closed): array
+    {
+        $time = static function (string $time) use ($meridiem): string {
+            $read = OpeningHours::twelveHours($time);
+
+            return $read['clock'] . ' ' . $meridiem($read['isAfternoon'] ? 'pm' : 'am');
+        };
+
+        return array_map(static function (array $row) use ($day, $time, $closed): string {
+            $first = $row['days'][0] ?? 1;
+            $last = $row['days'][count($row['days']) - 1] ?? 1;
+            $days = $day($first) . ($first === $last ? '' : '–' . $day($last));
+
+            return $days . ' ' . ('' === $row['opens'] ? $closed : $time($row['opens']) . ' – ' . $time($row['closes']));
+        }, OpeningHours::rows($week, []));
     }
 }

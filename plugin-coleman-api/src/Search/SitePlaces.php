@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Search;
 
+use Coleman\Api\Locations\HoursText;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Models\ModelUrls;
@@ -104,7 +105,7 @@ final readonly class SitePlaces
             /* translators: title of the page about a branch. 1: city, 2: state. */
             'Title' => sprintf(__('%1$s, %2$s', 'coleman'), $branch->city, $branch->state),
             /* translators: of a branch among what a search found. 1: street address, 2: telephone, 3: opening hours. */
-            'Description' => sprintf(__('Branch: %1$s, phone %2$s. %3$s', 'coleman'), $branch->address, $branch->phone, str_replace("\n", '; ', $branch->hoursText)),
+            'Description' => sprintf(__('Branch: %1$s, phone %2$s. %3$s', 'coleman'), $branch->address, $branch->phone, [] === $branch->hours ? str_replace("\n", '; ', $branch->hoursText) : HoursText::translated($branch->hours)),
             'Names' => 'branch store location hours open opening closed directions address map phone dealer dealership coleman equipment',
             'About' => implode(' ', [$branch->territory, $branch->postalCode, $branch->phone, preg_replace('/\D/', '', $branch->phone), 'saturday sunday holiday near nearby contact']),
         ];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Search;
 
 use Coleman\Api\Database\Migrations\AddSpanishSearchWords;
+use Coleman\Api\Locations\HoursText;
 use Coleman\Api\Search\Kind;
 use Coleman\Api\Search\SearchService;
 use Coleman\Api\Search\Synonym;
@@ -110,6 +111,33 @@ final class SpanishSearchTest extends TestCase
             $this->modules()->search->upgrade();
         }
         self::assertSame($before, $this->synonyms()->count());
+    }
+
+    public function testTheHoursOfABranchAreInTheLanguageOfThePage(): void
+    {
+        $branch = $this->modules()->branches->locations()->byId(2);
+        self::assertNotNull($branch);
+        self::assertSame(str_replace("\n", '; ', $branch->hoursText), HoursText::translated($branch->hours), 'in English both are the same');
+        $words = ['Mon' => 'lun', 'Fri' => 'vie', 'Sat' => 'sáb', 'Sun' => 'dom', 'closed' => 'cerrado', 'am' => 'a. m.', 'pm' => 'p. m.'];
+        $translate = static fn (string $text, string $word): string => $words[$word] ?? $text;
+        add_filter('gettext_coleman', $translate, 10, 2);
+        try {
+            $found = array_column($this->pages('horario'), 'Description');
+        } finally {
+            remove_filter('gettext_coleman', $translate);
+        }
+        $branches = array_values(array_filter($found, static fn (string $text): bool => str_contains($text, $branch->phone)));
+        self::assertCount(1, $branches);
+        self::assertStringEndsWith('. lun–vie 7:30 a. m. – 5:30 p. m.; sáb 8:00 a. m. – 2:00 p. m.; dom cerrado', $branches[0]);
+    }
+
+    /** @return list<array{Description: string}> */
+    private function pages(string $text): array
+    {
+        /** @var array{sections: array{pages: array{items: list<array{Description: string}>}}} $found */
+        $found = $this->modules()->search->service()->find($text, 'site');
+
+        return $found['sections']['pages']['items'];
     }
 
     /** @return list<array{list<string>, string}> what is typed, and what it means */
