@@ -21,6 +21,19 @@ final readonly class SynonymRepository
         return array_map(Synonym::fromRow(...), $this->connection->rows('SELECT * FROM {search_synonyms} ORDER BY uses DESC, id DESC'));
     }
 
+    /**
+     * Those in which a text stands, whatever its case and accents.
+     *
+     * @return list<Synonym> the most used first
+     */
+    public function with(string $text): array
+    {
+        $plain = static fn (string $one): string => mb_strtolower(remove_accents(trim($one)));
+        $asked = $plain($text);
+
+        return array_values(array_filter($this->all(), static fn (Synonym $rule): bool => array_any([...$rule->typed, $rule->meant], static fn (string $one): bool => str_contains($plain($one), $asked))));
+    }
+
     public function byId(int $id): ?Synonym
     {
         $row = $this->connection->row('SELECT * FROM {search_synonyms} WHERE id = %d', [$id]);

@@ -267,6 +267,7 @@ export interface Schemas {
 	'requests/desk-search-misses': DeskSearchMissesRequest;
 	'requests/desk-search-word-removal': DeskSearchWordRemovalRequest;
 	'requests/desk-search-word': DeskSearchWordRequest;
+	'requests/desk-search-words': DeskSearchWordsRequest;
 	'requests/desk-search': DeskSearchRequest;
 	'requests/desk-settings': DeskSettingsRequest;
 	'requests/desk-stock-count': DeskStockCountRequest;
@@ -5287,6 +5288,12 @@ export interface DeskSearchWordRequest {
 	 * That was seen; 0 for a new one.
 	 */
 	version?: number;
+}
+export interface DeskSearchWordsRequest {
+	/**
+	 * Words that have this text, in what people type or in what we call it.
+	 */
+	search?: string;
 }
 export interface DeskSearchRequest {
 	search?: string;

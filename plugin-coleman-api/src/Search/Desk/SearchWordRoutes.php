@@ -37,7 +37,7 @@ final readonly class SearchWordRoutes
     public function routes(): array
     {
         return [
-            self::route('GET', '/desk/search-words', '', 'search-word[]', fn (): Reply => new Reply(array_map(self::present(...), $this->synonyms->all())), 'What people type and what it means, the most used first.'),
+            self::route('GET', '/desk/search-words', 'desk-search-words', 'search-word[]', fn (\WP_REST_Request $request): Reply => new Reply(array_map(self::present(...), $this->synonyms->with(Input::text($request, 'search')))), 'What people type and what it means, the most used first.'),
             self::route('POST', '/desk/search-words', 'desk-search-word', 'search-word', $this->save(...), 'Adds a search word.'),
             self::route('POST', '/desk/search-words/(?P<id>\d+)', 'desk-search-word', 'search-word', $this->save(...), 'Changes a search word.'),
             self::route('POST', '/desk/search-words/(?P<id>\d+)/remove', 'desk-search-word-removal', '', $this->remove(...), 'Removes a search word.'),

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { SearchWord } from '@/api/generated/schemas';
-import { post } from '@/desk/api';
+import { post, withQuery } from '@/desk/api';
 import { Confirm } from '@/desk/confirm';
 import { ListScreen } from '@/desk/list-screen';
 import { NewFault, useAnnounce } from '@/desk/notices';
@@ -15,6 +15,7 @@ import { SynonymForm } from './synonym-form';
 
 const FIRST: View = {
 	type: 'table',
+	search: '',
 	filters: [],
 	page: 1,
 	perPage: 500,
@@ -65,7 +66,11 @@ const FIELDS = (): Field< SearchWord >[] => [
 
 /** What people type and what it means, the most used first. */
 export function SynonymsTab( { tabs }: { tabs: ReactNode } ) {
-	const list = useList< SearchWord >( { first: FIRST, name: 'words', path: () => '/search-words' } );
+	const list = useList< SearchWord >( {
+		first: FIRST,
+		name: 'words',
+		path: ( view ) => withQuery( '/search-words', { search: view.search ?? '' } ),
+	} );
 	const announce = useAnnounce();
 	const fields = useMemo( FIELDS, [] );
 	const [ open, setOpen ] = useState< SearchWord | 'new' | null >( null );
@@ -97,7 +102,12 @@ export function SynonymsTab( { tabs }: { tabs: ReactNode } ) {
 				list={ list }
 				fields={ fields }
 				actions={ actions }
+				searchLabel={ __( 'A search word', 'coleman' ) }
 				empty={ __( 'No search words yet.', 'coleman' ) }
+				noMatch={ ( search ) =>
+					/* translators: %s: what was searched for */
+					sprintf( __( 'No search word has “%s”.', 'coleman' ), search )
+				}
 				onOpen={ setOpen }
 				tabs={ tabs }
 				buttons={

@@ -61,6 +61,16 @@ final class SearchWordsTest extends TestCase
         self::assertSame([], $this->parts('zebra'), 'a word alone would say too much');
     }
 
+    public function testTheListIsSearchedByWhatIsTypedAndMeant(): void
+    {
+        $rule = $this->service()->save(0, ['Quüx', 'spinner'], 'Oil filter zz', false, 0, 1);
+        foreach (['quux', 'QUÜX ', 'pinn', 'filter ZZ'] as $text) {
+            self::assertSame([$rule->id], array_column($this->synonyms()->with($text), 'id'), $text);
+        }
+        self::assertSame([], $this->synonyms()->with('no such word'));
+        self::assertEquals($this->synonyms()->all(), $this->synonyms()->with(' '));
+    }
+
     public function testSecondOfTwoWhoChangeARuleIsTold(): void
     {
         $rule = $this->service()->save(0, ['quux'], 'oil filter', false, 0, 1);
