@@ -39,16 +39,23 @@ final readonly class ItemField
     ) {
     }
 
-    /** A line of text; `$tidy` brings it into the form that is kept. */
+    /**
+     * A line of text, as a table or a letter may bring it.
+     *
+     * @param (\Closure(string): string)|null $tidy brings it into the form that is kept
+     */
     public static function text(string $name, string $label, int $most, bool $isRequired = false, ?\Closure $tidy = null): self
     {
-        return self::typedText($name, $label, $most, $isRequired, '/[\r\n\t]/', $tidy ?? static fn (string $text): string => $text);
+        $tidy ??= static fn (string $text): string => $text;
+
+        return self::typedText($name, $label, $most, $isRequired, static fn (string $text): string => $tidy(preg_replace('/\s+/u', ' ', $text) ?? $text));
     }
 
     /** Several lines of text. */
     public static function lines(string $name, string $label, int $most): self
     {
-        return self::typedText($name, $label, $most, false, '/\t/', static fn (string $text): string => str_replace(["\r\n", "\r"], "\n", $text));
+        // A word processor breaks lines by a tab of its own.
+        return self::typedText($name, $label, $most, false, static fn (string $text): string => str_replace(["\r\n", "\r", "\v", "\t"], ["\n", "\n", "\n", ' '], $text));
     }
 
     /** A year, or nothing. */
@@ -72,7 +79,7 @@ final readonly class ItemField
         );
         $whole = self::number($least, $most, $fault);
         $read = static function (mixed $typed) use ($whole): ?int {
-            $text = is_float($typed) || is_string($typed) ? str_replace(',', '', trim((string) $typed)) : '';
+            $text = is_float($typed) || is_string($typed) ? str_replace(',', '', Text::pasted((string) $typed)) : '';
 
             return $whole(1 === preg_match('/^\d{1,9}\.\d{1,3}$/D', $text) ? (int) round((float) $text) : $typed);
         };
@@ -206,12 +213,12 @@ final readonly class ItemField
     }
 
     /** @param \Closure(string): string $tidy */
-    private static function typedText(string $name, string $label, int $most, bool $isRequired, string $unwanted, \Closure $tidy): self
+    private static function typedText(string $name, string $label, int $most, bool $isRequired, \Closure $tidy): self
     {
-        $read = static function (mixed $typed) use ($label, $most, $isRequired, $unwanted, $tidy): string {
-            $text = is_scalar($typed) && !is_bool($typed) ? $tidy(trim((string) $typed)) : '';
+        $read = static function (mixed $typed) use ($label, $most, $isRequired, $tidy): string {
+            $text = is_scalar($typed) && !is_bool($typed) ? $tidy(Text::pasted((string) $typed)) : '';
             $isText = null === $typed || (is_scalar($typed) && !is_bool($typed));
-            if (!$isText || mb_strlen($text) > $most || !Text::isClean($text) || 1 === preg_match($unwanted, $text)) {
+            if (!$isText || mb_strlen($text) > $most || !Text::isClean($text)) {
                 /* translators: 1: name of a field, 2: number of characters */
                 throw new FieldFault(sprintf(__('%1$s must be plain text of up to %2$s characters.', 'coleman'), $label, number_format($most)));
             }
@@ -233,7 +240,7 @@ final readonly class ItemField
             if (null === $typed || '' === $typed) {
                 return null;
             }
-            $text = is_int($typed) || is_string($typed) ? str_replace(',', '', trim((string) $typed)) : '';
+            $text = is_int($typed) || is_string($typed) ? str_replace(',', '', Text::pasted((string) $typed)) : '';
             if (1 !== preg_match('/^\d{1,9}$/D', $text) || (int) $text < $least || (int) $text > $most) {
                 throw new FieldFault($fault);
             }

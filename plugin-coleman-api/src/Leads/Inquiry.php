@@ -50,7 +50,7 @@ final readonly class Inquiry
         foreach (self::LIMITS as $field => $limit) {
             $value = $details[$field] ?? '';
             $isText = is_string($value) || is_int($value);
-            $read[$field] = $isText ? trim((string) $value) : '';
+            $read[$field] = $isText ? Text::pasted((string) $value) : '';
             $breaks = self::LONG === $field ? '' : '\r\n\t';
             if (!$isText || mb_strlen($read[$field]) > $limit || !Text::isClean($read[$field]) || ('' !== $breaks && 1 === preg_match("/[{$breaks}]/", $read[$field]))) {
                 $errors[$field] = __('Enter shorter, plain text.', 'coleman');

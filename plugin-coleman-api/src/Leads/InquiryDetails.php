@@ -64,7 +64,7 @@ final readonly class InquiryDetails
         $faults = [];
         foreach (self::FIELDS[$kind->value] ?? [] as $name => [$type, $limit, $isRequired]) {
             $typed = $fields[$name] ?? '';
-            $text = is_string($typed) || is_int($typed) ? trim((string) $typed) : null;
+            $text = is_string($typed) || is_int($typed) ? Text::pasted((string) $typed) : null;
             if (null === $text || mb_strlen($text) > $limit || !Text::isClean($text) || 1 === preg_match('/[\r\n\t]/', $text)) {
                 $faults[$name] = __('Enter shorter, plain text.', 'coleman');
                 continue;

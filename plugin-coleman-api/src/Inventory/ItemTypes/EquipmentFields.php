@@ -6,6 +6,7 @@ namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Inventory\FieldFault;
+use Coleman\Api\Support\Text;
 
 /** What the item types of machines, rental classes and rental units read alike. */
 final class EquipmentFields
@@ -18,6 +19,12 @@ final class EquipmentFields
     public static function stockNumber(string $typed): string
     {
         return strtoupper($typed);
+    }
+
+    /** One that staff typed, or copied from where a program has made its hyphens long. */
+    public static function typedNumber(string $typed): string
+    {
+        return self::stockNumber(preg_replace('/[‒-―−]/u', '-', $typed) ?? $typed);
     }
 
     /** The sentence about a stock number that another machine has. */
@@ -42,7 +49,7 @@ final class EquipmentFields
     {
         $specs = [];
         foreach (is_array($typed) ? $typed : [] as $line) {
-            $text = static fn (string $name): string => is_array($line) && is_string($line[$name] ?? null) ? trim($line[$name]) : '';
+            $text = static fn (string $name): string => is_array($line) && is_string($line[$name] ?? null) ? Text::pasted(str_replace("\t", ' ', $line[$name])) : '';
             [$label, $value] = [$text('label'), $text('value')];
             if ('' === $label && '' === $value) {
                 continue;

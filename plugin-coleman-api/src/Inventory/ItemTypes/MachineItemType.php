@@ -51,7 +51,7 @@ final readonly class MachineItemType implements ItemType
             ItemField::choice('brand_id', __('Brand', 'coleman'), $this->choices->brands(...)),
             ItemField::text('model', __('Model', 'coleman'), 100, true),
             ItemField::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
-            ItemField::text('stock_number', __('Stock number', 'coleman'), 40, true, EquipmentFields::stockNumber(...)),
+            ItemField::text('stock_number', __('Stock number', 'coleman'), 40, true, EquipmentFields::typedNumber(...)),
             ItemField::text('serial_number', __('Serial number', 'coleman'), 60),
             ItemField::year('model_year', __('Year', 'coleman'), 1900, 2 + (int) DealerTime::now($this->clock)->format('Y')),
             ItemField::measure('meter_hours', __('Hours', 'coleman'), 0, 200_000),

@@ -30,7 +30,7 @@ final readonly class RentalUnitItemType implements ItemType
         $fields = [
             ItemField::choice('class_id', __('Rental class', 'coleman'), $this->choices->classes(...)),
             ItemField::choice('location_id', __('Branch', 'coleman'), $this->choices->branches(...)),
-            ItemField::text('stock_number', __('Stock number', 'coleman'), 40, true, EquipmentFields::stockNumber(...)),
+            ItemField::text('stock_number', __('Stock number', 'coleman'), 40, true, EquipmentFields::typedNumber(...)),
             ItemField::text('serial_number', __('Serial number', 'coleman'), 60),
             ItemField::measure('meter_hours', __('Hours', 'coleman'), 0, 200_000),
             ItemField::flag('is_active', __('For rent', 'coleman')),

@@ -103,6 +103,24 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertContains(61, $this->found($title));
     }
 
+    /** What mail, web pages and spreadsheets bring along: what it looks like is what it is. */
+    public function testWhatIsPastedIsKeptAsItLooks(): void
+    {
+        $pasted = ["ZQ-9\u{A0}", "\u{FEFF}ZQ-9", "ZQ\u{2011}9", "Z\u{200B}Q-9", "\u{202D}ZQ-9\u{202C}", "\tZQ-9\r\n", "ZQ\u{AD}-9", "\u{2003}ZQ\u{2010}9"];
+        $id = $this->item($this->call('POST', '/desk/inventory/machines', ['values' => ['stock_number' => 'zq-9'] + self::NEW_ONE]))['id'];
+        foreach ($pasted as $text) {
+            self::assertSame(['stock_number'], array_keys($this->faults($this->call('POST', '/desk/inventory/machines', ['values' => ['stock_number' => $text] + self::NEW_ONE]))), rawurlencode($text));
+        }
+        self::assertSame(['stock_number'], array_keys($this->faults($this->call('POST', '/desk/inventory/machines', ['values' => ['stock_number' => 'ZQ–9'] + self::NEW_ONE]))), 'a word processor makes dashes');
+        foreach ($pasted as $version => $text) {
+            $typed = ['model' => $text, 'serial_number' => $text, 'description' => $text, 'specs' => [['label' => $text, 'value' => $text]]];
+            $seen = $this->item($this->change('machines', (int) $id, $typed, $version > 0 ? 1 : 0))['values'];
+            self::assertSame(['ZQ-9', 'ZQ-9', 'ZQ-9', [['label' => 'ZQ-9', 'value' => 'ZQ-9']]], [$seen['model'], $seen['serial_number'], $seen['description'], $seen['specs']], rawurlencode($text));
+        }
+        $cells = $this->item($this->change('machines', (int) $id, ['model' => "M7\t \u{A0}Deluxe", 'description' => "Cab\theat\u{0B}Radio", 'meter_hours' => "1,250\u{A0}", 'price_cents' => "\u{A0}100"], 1))['values'];
+        self::assertSame(['M7 Deluxe', "Cab heat\nRadio", 1250, 100], [$cells['model'], $cells['description'], $cells['meter_hours'], $cells['price_cents']]);
+    }
+
     public function testAMeterIsReadWithItsTenthsAndAYearHasNoComma(): void
     {
         $seen = [];

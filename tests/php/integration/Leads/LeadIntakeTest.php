@@ -117,6 +117,13 @@ final class LeadIntakeTest extends LeadTestCase
         self::assertSame([0, 0], [$this->rows('leads'), $this->rows('outbox')]);
     }
 
+    public function testWhatIsPastedAlongUnseenIsLeftOut(): void
+    {
+        $answer = $this->ask(array_map(static fn (string $typed): string => "\u{200B}{$typed}\u{A0}", self::DETAILS));
+        self::assertSame(200, $answer->get_status(), (string) wp_json_encode($answer->get_data()));
+        self::assertSame(array_replace(self::columns(), ['phone' => '816-555-0100']), $this->lead()->inquiry->columns());
+    }
+
     public function testWhatIsOptionalMayBeMissingAndWhatIsTooMuchIsLeftOut(): void
     {
         $answer = $this->call('POST', '/send-used-equipment-email', [
