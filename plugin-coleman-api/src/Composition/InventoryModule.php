@@ -45,7 +45,7 @@ final class InventoryModule
             ItemKind::Machine => new ItemTypes\MachineItemType($this->foundation->connection(), $this->catalogue->machines(), $this->choices(), $this->pictures(), $this->foundation->itemImages(), $this->foundation->imageWriter(), $this->search->queue(), $this->foundation->clock),
             ItemKind::RentalClass => new ItemTypes\RentalClassItemType($this->foundation->connection(), $this->choices(), $this->pictures(), $this->foundation->itemImages(), $this->foundation->imageWriter(), $this->search->queue()),
             ItemKind::RentalUnit => new ItemTypes\RentalUnitItemType($this->foundation->connection(), $this->choices(), $this->rentalDesk->comingDays()),
-            ItemKind::Branch => new ItemTypes\BranchItemType($this->search->queue()),
+            ItemKind::Branch => new ItemTypes\BranchItemType($this->foundation->connection(), $this->search->queue()),
             ItemKind::Salesman => new ItemTypes\SalesmanItemType($this->foundation->connection(), $this->choices(), $this->pictures(), $this->search->queue()),
         };
     }

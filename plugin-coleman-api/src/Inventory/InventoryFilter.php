@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Coleman\Api\Inventory;
 
-use Coleman\Api\Database\LikePattern;
+use Coleman\Api\Database\Connection;
+use Coleman\Api\Database\LooseText;
 use Coleman\Api\Http\Input;
 
 /** What a list of the desk was asked for; each kind takes what it knows. 0 and '' ask for nothing. */
@@ -38,13 +39,15 @@ final readonly class InventoryFilter
     }
 
     /**
-     * Conditions for the ids that were asked for, and for words that must each stand in one of some columns.
+     * Conditions for the ids that were asked for, and for words that must each stand in one of some columns, as they are
+     * written or without case, accents and dashes.
      *
      * @param array<string, int> $ids wanted id by column
-     * @param list<string> $columns
+     * @param non-empty-list<string> $columns
+     * @param string $year column of a year, which a word of four digits may be; '' for none
      * @return array{list<string>, list<string|int>}
      */
-    public function conditions(array $ids, array $columns): array
+    public function conditions(Connection $connection, array $ids, array $columns, string $year = ''): array
     {
         $conditions = [];
         $values = [];
@@ -53,8 +56,10 @@ final readonly class InventoryFilter
             $values[] = $id;
         }
         foreach (array_slice(preg_split('/\s+/u', trim($this->search), -1, PREG_SPLIT_NO_EMPTY) ?: [], 0, 5) as $word) {
-            $conditions[] = '(' . implode(' OR ', array_map(static fn (string $column): string => "{$column} LIKE %s", $columns)) . ')';
-            array_push($values, ...array_fill(0, count($columns), LikePattern::holding($word)));
+            [$holds, $of] = LooseText::holds($connection, $word, $columns);
+            $isYear = '' !== $year && 1 === preg_match('/^\d{4}$/D', $word);
+            $conditions[] = $isYear ? "({$holds} OR {$year} = %d)" : $holds;
+            array_push($values, ...$of, ...($isYear ? [(int) $word] : []));
         }
 
         return [$conditions, $values];

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Coleman\Api\Inventory\ItemTypes;
 
 use Coleman\Api\Customers\Address;
+use Coleman\Api\Database\Connection;
 use Coleman\Api\Inventory\Hours;
 use Coleman\Api\Inventory\InventoryFilter;
 use Coleman\Api\Inventory\ItemField;
@@ -17,7 +18,7 @@ use Coleman\Api\Support\ZipCode;
 /** Branches. They are changed here, not opened or closed: pages, maps and addresses of the site name them. */
 final readonly class BranchItemType implements ItemType
 {
-    public function __construct(private SearchQueue $search)
+    public function __construct(private Connection $connection, private SearchQueue $search)
     {
     }
 
@@ -86,7 +87,7 @@ final readonly class BranchItemType implements ItemType
 
     public function narrowed(InventoryFilter $query): array
     {
-        return $query->conditions([], ['r.city', 'r.address', 'r.postal_code']);
+        return $query->conditions($this->connection, [], ['r.city', 'r.address', 'r.postal_code']);
     }
 
     public function isPaged(): bool

@@ -11,6 +11,9 @@ use Coleman\Api\Support\Text;
 /** What the item types of machines, rental classes and rental units read alike. */
 final class EquipmentFields
 {
+    /** SQL of the brand of the row `r`. */
+    public const BRAND = '(SELECT b.name FROM {brands} b WHERE b.id = r.brand_id)';
+
     private const MAX_SPECS = 40;
     private const LONGEST_LABEL = 60;
     private const LONGEST_VALUE = 200;

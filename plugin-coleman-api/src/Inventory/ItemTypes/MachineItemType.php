@@ -147,8 +147,10 @@ final readonly class MachineItemType implements ItemType
     public function narrowed(InventoryFilter $query): array
     {
         [$conditions, $values] = $query->conditions(
+            $this->connection,
             ['r.location_id' => $query->locationId, 'r.category_id' => $query->categoryId, 'r.brand_id' => $query->brandId],
-            ['r.stock_number', 'r.model', 'r.serial_number'],
+            ['r.stock_number', 'r.model', 'r.serial_number', EquipmentFields::BRAND],
+            'r.model_year',
         );
         if ('' !== $query->condition) {
             $conditions[] = 'r.machine_condition = %s';

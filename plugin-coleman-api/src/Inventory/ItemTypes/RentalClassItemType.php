@@ -125,7 +125,7 @@ final readonly class RentalClassItemType implements ItemType
 
     public function narrowed(InventoryFilter $query): array
     {
-        return $query->conditions(['r.category_id' => $query->categoryId, 'r.brand_id' => $query->brandId], ['r.model']);
+        return $query->conditions($this->connection, ['r.category_id' => $query->categoryId, 'r.brand_id' => $query->brandId], ['r.model', EquipmentFields::BRAND]);
     }
 
     public function isPaged(): bool

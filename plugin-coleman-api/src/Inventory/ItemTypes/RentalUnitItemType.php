@@ -108,8 +108,9 @@ final readonly class RentalUnitItemType implements ItemType
     public function narrowed(InventoryFilter $query): array
     {
         [$conditions, $values] = $query->conditions(
+            $this->connection,
             ['r.location_id' => $query->locationId, 'r.class_id' => $query->classId],
-            ['r.stock_number', 'r.serial_number', '(SELECT c.model FROM {rental_classes} c WHERE c.id = r.class_id)'],
+            ['r.stock_number', 'r.serial_number', '(SELECT c.model FROM {rental_classes} c WHERE c.id = r.class_id)', '(SELECT b.name FROM {rental_classes} c JOIN {brands} b ON b.id = c.brand_id WHERE c.id = r.class_id)'],
         );
         if ('' !== $query->state) {
             $conditions[] = 'r.is_active = %d';

@@ -133,7 +133,7 @@ final readonly class SalesmanItemType implements ItemType
 
     public function narrowed(InventoryFilter $query): array
     {
-        return $query->conditions(['r.location_id' => $query->locationId], ['r.name', 'r.job_title', 'r.territory', 'r.email', 'r.phone']);
+        return $query->conditions($this->connection, ['r.location_id' => $query->locationId], ['r.name', 'r.job_title', 'r.territory', 'r.email', 'r.phone']);
     }
 
     public function isPaged(): bool

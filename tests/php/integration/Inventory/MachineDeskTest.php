@@ -121,6 +121,16 @@ final class MachineDeskTest extends InventoryTestCase
         self::assertSame(['M7 Deluxe', "Cab heat\nRadio", 1250, 100], [$cells['model'], $cells['description'], $cells['meter_hours'], $cells['price_cents']]);
     }
 
+    public function testAMachineIsFoundByWhatItIsCalledAndHoweverItsNumberIsTyped(): void
+    {
+        $machine = $this->modules()->catalogue->machines()->byId(62) ?? self::fail('The demo has no such machine.');
+        $plain = str_replace('-', '', $machine->stockNumber);
+        foreach ([$machine->title(), $machine->brandName . ' ' . $machine->model, mb_strtoupper($machine->brandName) . ' ' . $machine->stockNumber, $plain, strtolower($plain), $machine->year . ' ' . $machine->serialNumber] as $typed) {
+            self::assertContains(62, array_column($this->listed(['search' => $typed, 'state' => 'for-sale']), 'id'), $typed);
+        }
+        self::assertSame([], $this->listed(['search' => '1901 ' . $machine->stockNumber]), 'of another year');
+    }
+
     public function testAMeterIsReadWithItsTenthsAndAYearHasNoComma(): void
     {
         $seen = [];
