@@ -64,7 +64,7 @@ return static function (array $payload): EmailBody {
             __('Sent to you', 'coleman') => match ($text('routed_by')) {
                 LeadRoute::BY_ZIP => __('by the customer’s ZIP code', 'coleman'),
                 LeadRoute::BY_PERSON => __('because the customer wrote to you from your page', 'coleman'),
-                LeadRoute::BY_BRANCH => $isUsed ? __('by the branch that has the machine', 'coleman') : __('by the branch that was chosen', 'coleman'),
+                LeadRoute::BY_BRANCH => $isUsed || LeadSubject::MACHINE === $text('about_kind') ? __('by the branch that has the machine', 'coleman') : __('by the branch that was chosen', 'coleman'),
                 LeadRoute::BY_DEPARTMENT => __('because this mailbox is set for such inquiries', 'coleman'),
                 default => __('because no one else is set as the recipient', 'coleman'),
             },

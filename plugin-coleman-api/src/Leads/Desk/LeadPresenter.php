@@ -17,6 +17,7 @@ use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Leads\LeadSubjects;
 use Coleman\Api\Leads\Pictures\LeadPicture;
 use Coleman\Api\Locations\LocationRepository;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Sales\SalesmanRepository;
 use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Support\Instant;
@@ -64,7 +65,7 @@ final readonly class LeadPresenter
                 'phone' => $lead->inquiry->phone,
                 'machine' => $lead->title,
                 'branch' => $this->locations->byId($lead->locationId)->city ?? '',
-                'salesman' => $salesmen[$lead->salesmanId] ?? '',
+                'salesman' => $salesmen[$lead->salesmanId] ?? ($lead->salesmanId > 0 ? __('former employee', 'coleman') : ''),
                 'owner_id' => $lead->ownerId,
                 'owner' => $owners->user($lead->ownerId),
                 'is_verified' => $lead->isVerified,
@@ -91,7 +92,7 @@ final readonly class LeadPresenter
             'details' => $inquiry->details->words(),
             'pictures' => array_map(static fn (LeadPicture $picture): array => ['id' => $picture->id, 'width' => $picture->width, 'height' => $picture->height], $this->leads->pictures($lead->id)),
             'may_enter' => LeadKind::TradeIn === $lead->kind && Permission::TradeIn->allows(),
-            'routed' => self::routed($lead, $row),
+            'routed' => $this->routed($lead, $row),
             'reply_to' => $this->answer->replyTo($lead),
             'answered_at' => null === $lead->answeredAt ? '' : Instant::text($lead->answeredAt),
             'escalated_at' => null === $lead->escalatedAt ? '' : Instant::text($lead->escalatedAt),
@@ -131,9 +132,9 @@ final readonly class LeadPresenter
     }
 
     /** @param array<string, mixed> $row */
-    private static function routed(Lead $lead, array $row): string
+    private function routed(Lead $lead, array $row): string
     {
-        $salesman = is_string($row['salesman']) ? $row['salesman'] : '';
+        $salesman = $this->salesmen->names()[$lead->salesmanId] ?? '';
         $branch = is_string($row['branch']) ? $row['branch'] : '';
 
         return match (true) {
@@ -143,7 +144,9 @@ final readonly class LeadPresenter
             LeadRoute::BY_PERSON === $lead->routedBy && '' !== $salesman => sprintf(__('To %s, whom the customer wrote to.', 'coleman'), $salesman),
             /* translators: 1: name of a salesman, 2: city of a branch */
             '' !== $salesman => sprintf(__('To %1$s in %2$s.', 'coleman'), $salesman, $branch),
-            LeadRoute::BY_DEPARTMENT === $lead->routedBy => self::department($lead, $branch),
+            $lead->salesmanId > 0 => __('To a salesperson who has left since.', 'coleman'),
+            LeadRoute::BY_DEFAULT === $lead->routedBy => __('To the sales desk for all branches.', 'coleman'),
+            LeadRoute::BY_DEPARTMENT === $lead->routedBy || RecipientSettings::SALES !== $lead->kind->desk() => self::department($lead, $branch),
             /* translators: %s: city of a branch */
             '' !== $branch => sprintf(__('To the sales desk in %s.', 'coleman'), $branch),
             default => __('To the sales desk for all branches.', 'coleman'),

@@ -89,7 +89,7 @@ export const columnsOf = ( boot: LeadScreenData ): Field< Row >[] => [
 		elements: [ { value: '0', label: __( 'A desk', 'coleman' ) }, ...boot.salesmen ],
 		filterBy: { operators: [ 'is' ] },
 		getValue: ( { item } ) => item.salesman,
-		render: ( { item } ) => <span>{ item.salesman || __( 'Sales desk', 'coleman' ) }</span>,
+		render: ( { item } ) => <span>{ item.salesman || __( 'A desk', 'coleman' ) }</span>,
 	},
 	{
 		id: 'received',

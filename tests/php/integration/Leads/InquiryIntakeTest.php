@@ -111,6 +111,10 @@ final class InquiryIntakeTest extends LeadTestCase
             $this->inquire($kind, '', 0, self::WHOLE);
             self::assertSame([LeadRoute::BY_DEPARTMENT, 0, "{$desk}@example.com"], $this->route(), $kind->value);
         }
+        // A machine has its own branch, which nobody has chosen.
+        $this->inquire(LeadKind::New, ...$this->things()['new'], details: self::WHOLE);
+        self::assertSame(LeadRoute::BY_BRANCH, $this->route()[0]);
+        self::assertStringContainsString('by the branch that has the machine', (string) wp_json_encode($this->modules()->mail->templates()->write('lead-desk', $this->mails()['lead-desk']['payload'])->pieces ?? []));
         // A branch that there is not is none.
         $this->inquire(LeadKind::Service, '', 0, self::WHOLE, 99);
         self::assertSame([LeadRoute::BY_DEPARTMENT, 0, 'service@example.com'], $this->route());

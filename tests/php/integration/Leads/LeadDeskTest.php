@@ -16,6 +16,7 @@ use Coleman\Api\Leads\LeadSettings;
 use Coleman\Api\Leads\LeadSubject;
 use Coleman\Api\Leads\NewLead;
 use Coleman\Api\Leads\Pictures\LeadPictureRepository;
+use Coleman\Api\Mail\RecipientSettings;
 use Coleman\Api\Orders\OrderPersonalData;
 use Coleman\Api\Staff\Actor;
 use Coleman\Tests\FixedClock;
@@ -153,6 +154,27 @@ final class LeadDeskTest extends TestCase
         self::assertSame(404, $this->call('POST', '/desk/leads/999999/status', ['version' => 1, 'status' => 'won'])->get_status());
     }
 
+    public function testWhomItWentToIsTold(): void
+    {
+        foreach ([LeadRoute::BY_ZIP, LeadRoute::BY_PERSON, LeadRoute::BY_BRANCH] as $by) {
+            self::assertSame(['To a salesperson who has left since.', 'former employee'], $this->sentTo($this->lead([], salesman: 987, by: $by)), $by);
+        }
+        foreach (LeadKind::cases() as $kind) {
+            $isSales = RecipientSettings::SALES === $kind->desk();
+            $place = $isSales ? 'To the sales desk in Bonner Springs.' : "To the mailbox for: {$kind->label()}, in Bonner Springs.";
+            self::assertSame([$place, ''], $this->sentTo($this->lead([], kind: $kind)), $kind->value);
+            self::assertSame('To the sales desk for all branches.', $this->sentTo($this->lead([], by: LeadRoute::BY_DEFAULT, kind: $kind))[0], $kind->value);
+        }
+    }
+
+    /** @return array{string, string} in a sentence, and in the list */
+    private function sentTo(Lead $lead): array
+    {
+        $full = $this->body($this->call('GET', '/desk/leads/' . $lead->id))['results'];
+
+        return [$full['routed'], $full['salesman']];
+    }
+
     public function testNotesStayInTheHouseAndOwnersWorkWithLeads(): void
     {
         $lead = $this->lead([]);
@@ -234,12 +256,12 @@ final class LeadDeskTest extends TestCase
     }
 
     /** @param array<string, string> $details */
-    private function lead(array $details, int $location = 1, int $salesman = 0, string $by = LeadRoute::BY_BRANCH, bool $isVerified = true, bool $isTest = false, ?FixedClock $clock = null): Lead
+    private function lead(array $details, int $location = 1, int $salesman = 0, string $by = LeadRoute::BY_BRANCH, bool $isVerified = true, bool $isTest = false, ?FixedClock $clock = null, LeadKind $kind = LeadKind::Used): Lead
     {
         $repository = null === $clock ? $this->modules()->leads->repository() : new LeadRepository($this->modules()->foundation->connection(), $clock, new LeadPictureRepository($this->modules()->foundation->connection(), $clock));
         $inquiry = Inquiry::fromFields($details + ['firstName' => 'Ann', 'lastName' => 'Farmer', 'email' => 'ann@example.com', 'city' => 'Easton', 'state' => 'KS']);
 
-        return $repository->add(new NewLead(LeadKind::Used, $inquiry, new LeadSubject(LeadSubject::MACHINE, $this->machine, '2019 Kubota L3901', '', ''), new LeadRoute($by, $location, $salesman, ''), 0, $isVerified, $isTest), Actor::guest());
+        return $repository->add(new NewLead($kind, $inquiry, new LeadSubject(LeadSubject::MACHINE, $this->machine, '2019 Kubota L3901', '', ''), new LeadRoute($by, $location, $salesman, ''), 0, $isVerified, $isTest), Actor::guest());
     }
 
     private function move(Lead $lead, string $status): \WP_REST_Response
