@@ -52,7 +52,7 @@ final readonly class LeadDeskService
 
     /**
      * Another status. Whoever marks an inquiry as answered, won or lost has spoken to the customer: the first time
-     * counts as the answer.
+     * counts as the answer. A mark that is taken back at once did not: the customer waits on.
      *
      * @throws ApiError 400 with fields, 409 coleman_lead_changed
      */
@@ -66,7 +66,11 @@ final readonly class LeadDeskService
         $isAnswered = in_array($next, [LeadStatus::Answered, LeadStatus::Won, LeadStatus::Lost], true);
 
         return $this->transaction->run(function () use ($lead, $next, $actor, $reason, $isAnswered): Lead {
-            $this->change($lead, ['status' => $next->value] + ($isAnswered ? $this->answered($lead) : []));
+            $this->change($lead, ['status' => $next->value] + match (true) {
+                $isAnswered => $this->answered($lead),
+                LeadStatus::New === $next && $this->isMarkedOnly($lead) => ['answered_at' => null],
+                default => [],
+            });
             $this->leads->append($lead->id, LeadEvent::STATUS, $actor, ['from' => $lead->status->value, 'to' => $next->value] + ('' === $reason ? [] : ['text' => $reason]));
 
             return $this->get($lead->id);
@@ -166,6 +170,16 @@ final readonly class LeadDeskService
         if (!$this->leads->change($lead, $columns)) {
             throw self::changed();
         }
+    }
+
+    /** Whether all that speaks for an answer is the latest mark, before which nobody had answered. */
+    private function isMarkedOnly(Lead $lead): bool
+    {
+        $events = $this->leads->events($lead->id);
+        $mark = array_find(array_reverse($events), static fn (LeadEvent $event): bool => LeadEvent::STATUS === $event->kind);
+
+        return in_array($mark->detail['from'] ?? '', [LeadStatus::New->value, LeadStatus::Spam->value], true)
+            && !array_any($events, static fn (LeadEvent $event): bool => LeadEvent::ANSWER === $event->kind);
     }
 
     /** @return array<string, string> the first answer stays the first */

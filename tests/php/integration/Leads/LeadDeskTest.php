@@ -154,6 +154,27 @@ final class LeadDeskTest extends TestCase
         self::assertSame(404, $this->call('POST', '/desk/leads/999999/status', ['version' => 1, 'status' => 'won'])->get_status());
     }
 
+    public function testAMarkThatIsTakenBackWasNoAnswer(): void
+    {
+        foreach (['answered', 'won', 'lost'] as $status) {
+            $lead = $this->lead([]);
+            $this->move($lead, $status);
+            $back = $this->body($this->post($lead, 'status', ['status' => 'new'], 2))['results'];
+            self::assertSame(['new', false, ''], [$back['status'], $back['is_answered'], $back['answered_at']], $status);
+            self::assertNotSame([], array_filter($this->modules()->leads->repository()->unanswered(new \DateTimeImmutable('+1 hour'), 9), static fn (Lead $one): bool => $one->id === $lead->id), 'and it is told of when it waits too long');
+        }
+        // Who was called first and bought later was answered, whatever becomes of the sale.
+        $called = $this->lead([]);
+        $this->move($called, 'answered');
+        $this->post($called, 'status', ['status' => 'won'], 2);
+        self::assertTrue($this->body($this->post($called, 'status', ['status' => 'new'], 3))['results']['is_answered']);
+        $written = $this->lead([]);
+        $this->post($written, 'answer', ['text' => 'It does.']);
+        $this->post($written, 'status', ['status' => 'new'], 2);
+        $this->post($written, 'status', ['status' => 'lost'], 3);
+        self::assertTrue($this->body($this->post($written, 'status', ['status' => 'new'], 4))['results']['is_answered']);
+    }
+
     public function testWhomItWentToIsTold(): void
     {
         foreach ([LeadRoute::BY_ZIP, LeadRoute::BY_PERSON, LeadRoute::BY_BRANCH] as $by) {
