@@ -83,7 +83,7 @@ final readonly class LeadDeskService
      */
     public function assign(Lead $lead, int $ownerId, Actor $actor): Lead
     {
-        if (0 !== $ownerId && !user_can($ownerId, Roles::LEADS)) {
+        if (0 !== $ownerId && !self::isOfTheTeam($ownerId)) {
             throw ApiError::invalid(['owner_id' => __('Choose someone who works with leads.', 'coleman')]);
         }
         if ($ownerId === $lead->ownerId) {
@@ -107,7 +107,7 @@ final readonly class LeadDeskService
     }
 
     /**
-     * Mails the customer an answer. Whoever answers first, works on it.
+     * Mails the customer an answer. Whoever answers first, works on it; so does who answers for somebody who has left.
      *
      * @param Actor $actor of the staff
      * @throws ApiError 400 with fields, 409 coleman_lead_changed, coleman_lead_erased, coleman_lead_no_email
@@ -126,7 +126,7 @@ final readonly class LeadDeskService
         return $this->transaction->run(function () use ($lead, $text, $actor): Lead {
             $this->change($lead, array_merge(
                 LeadStatus::New === $lead->status ? ['status' => LeadStatus::Answered->value] : [],
-                0 === $lead->ownerId ? ['owner_id' => $actor->id] : [],
+                self::isOfTheTeam($lead->ownerId) ? [] : ['owner_id' => $actor->id],
                 $this->answered($lead),
             ));
             $this->leads->append($lead->id, LeadEvent::ANSWER, $actor, ['text' => $text]);
@@ -186,6 +186,12 @@ final readonly class LeadDeskService
     private function answered(Lead $lead): array
     {
         return null === $lead->answeredAt ? ['answered_at' => $this->clock->now()->format('Y-m-d H:i:s')] : [];
+    }
+
+    /** @param int $userId 0 for nobody */
+    private static function isOfTheTeam(int $userId): bool
+    {
+        return 0 !== $userId && user_can($userId, Roles::LEADS);
     }
 
     private static function changed(): ApiError

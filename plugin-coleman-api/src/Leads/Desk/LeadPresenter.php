@@ -67,7 +67,7 @@ final readonly class LeadPresenter
                 'branch' => $this->locations->byId($lead->locationId)->city ?? '',
                 'salesman' => $salesmen[$lead->salesmanId] ?? ($lead->salesmanId > 0 ? __('former employee', 'coleman') : ''),
                 'owner_id' => $lead->ownerId,
-                'owner' => $owners->user($lead->ownerId),
+                'owner' => $owners->user($lead->ownerId) ?: ($lead->ownerId > 0 ? __('former employee', 'coleman') : ''),
                 'is_verified' => $lead->isVerified,
                 'is_test' => $lead->isTest,
                 'is_escalated' => null !== $lead->escalatedAt,

@@ -10,6 +10,8 @@ use Coleman\Api\Database\LooseText;
 use Coleman\Api\Leads\Lead;
 use Coleman\Api\Leads\LeadStatus;
 use Coleman\Api\Orders\OrderPersonalData;
+use Coleman\Api\Staff\ActorNames;
+use Coleman\Api\Staff\Roles;
 use Coleman\Api\Support\Reference;
 
 /**
@@ -124,23 +126,43 @@ final readonly class LeadQuery
         };
     }
 
-    /** Of the inquiries `l`. The site's own are seen by nobody who has not asked for them. */
-    private static function marked(?LeadMark $mark): string
+    /**
+     * Of the inquiries `l`. The site's own are seen by nobody who has not asked for them.
+     *
+     * @return array{string, list<int>} SQL and its values
+     */
+    private static function marked(?LeadMark $mark): array
     {
         return match ($mark) {
-            null => 'l.is_test = 0',
-            LeadMark::Unverified => 'l.is_test = 0 AND l.is_verified = 0',
-            LeadMark::Escalated => 'l.is_test = 0 AND l.escalated_at IS NOT NULL',
-            LeadMark::Unassigned => 'l.is_test = 0 AND l.owner_id = 0',
-            LeadMark::Test => 'l.is_test = 1',
+            null => ['l.is_test = 0', []],
+            LeadMark::Unverified => ['l.is_test = 0 AND l.is_verified = 0', []],
+            LeadMark::Escalated => ['l.is_test = 0 AND l.escalated_at IS NOT NULL', []],
+            LeadMark::Unassigned => self::unassigned(),
+            LeadMark::Test => ['l.is_test = 1', []],
         };
+    }
+
+    /**
+     * What was given to somebody who has left is nobody's.
+     *
+     * @return array{string, list<int>}
+     */
+    private static function unassigned(): array
+    {
+        $team = array_keys(ActorNames::whoMay(Roles::LEADS));
+
+        return [] === $team
+            ? ['l.is_test = 0', []]
+            : [sprintf('l.is_test = 0 AND l.owner_id NOT IN (%s)', Connection::placeholders($team)), $team];
     }
 
     /** @return array{non-empty-list<string>, list<string|int>} */
     private function conditions(LeadFilter $filter): array
     {
         [$view, $values] = self::inView($filter->view, $filter->userId);
-        $where = [$view, self::marked($filter->mark)];
+        [$marked, $of] = self::marked($filter->mark);
+        $where = [$view, $marked];
+        $values = [...$values, ...$of];
         foreach (['l.location_id = %d' => $filter->locationId, 'l.salesman_id = %d' => $filter->salesmanId, 'l.kind = %s' => '' === $filter->kind ? null : $filter->kind] as $condition => $value) {
             if (null !== $value) {
                 $where[] = $condition;

@@ -175,6 +175,23 @@ final class LeadDeskTest extends TestCase
         self::assertTrue($this->body($this->post($written, 'status', ['status' => 'new'], 4))['results']['is_answered']);
     }
 
+    public function testWhatWasGivenToSomebodyWhoHasLeftIsNobodys(): void
+    {
+        $former = $this->user('former', 'coleman_sales', 'Fay');
+        $lead = $this->lead([]);
+        $mine = $this->lead(['email' => 'b@example.com']);
+        $this->post($lead, 'owner', ['owner_id' => $former]);
+        $this->post($mine, 'owner', ['owner_id' => $this->staff]);
+        self::assertSame([], $this->found(['mark' => 'unassigned']));
+        require_once ABSPATH . 'wp-admin/includes/user.php';
+        wp_delete_user($former);
+        self::assertSame([$lead->id], $this->found(['mark' => 'unassigned']));
+        $full = $this->body($this->call('GET', '/desk/leads/' . $lead->id))['results'];
+        self::assertSame([$former, 'former employee'], [$full['owner_id'], $full['owner']]);
+        $answered = $this->body($this->post($lead, 'answer', ['text' => 'It does.'], 2))['results'];
+        self::assertSame($this->staff, $answered['owner_id'], 'who answers works on it from now on');
+    }
+
     public function testWhomItWentToIsTold(): void
     {
         foreach ([LeadRoute::BY_ZIP, LeadRoute::BY_PERSON, LeadRoute::BY_BRANCH] as $by) {
