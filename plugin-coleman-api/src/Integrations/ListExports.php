@@ -14,6 +14,7 @@ use Coleman\Api\Orders\Desk\OrderFilter;
 use Coleman\Api\Orders\Desk\OrderQuery;
 use Coleman\Api\Rentals\Desk\RentalFilter;
 use Coleman\Api\Rentals\Desk\RentalQuery;
+use Coleman\Api\Staff\ActorNames;
 use Coleman\Api\Support\Csv;
 use Coleman\Api\Support\DealerTime;
 
@@ -24,7 +25,7 @@ final readonly class ListExports
 
     private const ORDERS = ['number', 'placed_at', 'state', 'payment', 'customer', 'company', 'email', 'branch', 'pay_method', 'po_number', 'items', 'total', 'source'];
     private const RENTALS = ['reference', 'created_at', 'state', 'machine', 'unit', 'customer', 'phone', 'branch', 'start_date', 'return_date', 'delivery', 'total', 'owner'];
-    private const LEADS = ['reference', 'created_at', 'status', 'kind', 'about', 'first_name', 'last_name', 'email', 'phone', 'company', 'city', 'state', 'zip', 'branch', 'answered_at', 'comments'];
+    private const LEADS = ['reference', 'created_at', 'status', 'kind', 'about', 'first_name', 'last_name', 'email', 'phone', 'company', 'city', 'state', 'zip', 'branch', 'answered_at', 'comments', 'details', 'assigned_to'];
     private const CUSTOMERS = ['id', 'since', 'first_name', 'last_name', 'email', 'phone', 'company', 'account_number', 'terms', 'po_required', 'tax_exempt', 'exemption_until', 'branch'];
 
     public function __construct(
@@ -79,6 +80,8 @@ final readonly class ListExports
         return fn (): iterable => self::pieces(self::LEADS, function (string $after) use ($fields, $userId): array {
             $page = $this->leads->list(LeadFilter::fromFields(['after' => (int) $after, 'per_page' => self::AT_ONCE] + $fields, $userId));
 
+            $owners = ActorNames::ofUsers(array_map(static fn (Lead $lead): int => $lead->ownerId, $page['leads']));
+
             return [array_map(fn (Lead $lead): array => [
                 $lead->reference,
                 self::moment($lead->createdAt),
@@ -96,6 +99,8 @@ final readonly class ListExports
                 $this->branch($lead->locationId),
                 null === $lead->answeredAt ? '' : self::moment($lead->answeredAt),
                 $lead->inquiry->comments,
+                implode("\n", array_map(static fn (array $detail): string => "{$detail['label']}: {$detail['value']}", $lead->inquiry->details->words())),
+                $owners->user($lead->ownerId),
             ], $page['leads']), $page['has_more'] ? $page['after'] : ''];
         });
     }

@@ -123,6 +123,15 @@ final class ExportsTest extends OrderTestCase
         ]);
     }
 
+    public function testALeadIsExportedWithWhatItsFormAskedAndWhoWorksOnIt(): void
+    {
+        $this->written('2026-03-04 18:00:00');
+        $this->modules()->foundation->connection()->execute("UPDATE {leads} SET kind = 'trade_in', details = %s, owner_id = 1 WHERE reference = 'MOMENT0001'", ['{"make":"Kubota","modelYear":2019,"hours":1250,"condition":"good"}']);
+        [$row] = $this->csv('leads', ['search' => 'MOMENT0001']);
+        self::assertSame(["Make: Kubota\nYear: 2019\nHours: 1,250\nCondition: Good", get_userdata(1)->display_name], [$row['details'], $row['assigned_to']]);
+        $this->written('');
+    }
+
     public function testWhoMayReadAListMayExportItAndNobodyElse(): void
     {
         $this->as('coleman_rental_desk');
