@@ -80,3 +80,46 @@ test( 'an inquiry is taken on, noted, answered by mail, and how long that took i
 	await mail.getByRole( 'link' ).click();
 	await expect( page.frameLocator( 'iframe' ).getByText( 'It does. Come and see it.' ) ).toBeVisible();
 } );
+
+test( 'a long name and a long address break, and leave the rest in sight', async ( { page, complaints } ) => {
+	complaints.allow( /JQMIGRATE/ );
+	await page.goto( LEADS );
+	const [ machine ] = await call< { MachineId: number }[] >( page, { path: '/used?per_page=1' } );
+	const name = `Long${ Date.now() }`;
+	const { leadId } = await call< { leadId: number } >( page, {
+		path: '/send-used-equipment-email',
+		method: 'POST',
+		data: {
+			equipmentId: machine?.MachineId,
+			details: {
+				firstName: name.padEnd( 60, 'w' ),
+				lastName: 'W'.repeat( 60 ),
+				company: 'M'.repeat( 120 ),
+				email: `${ name }${ 'w'.repeat( 40 ) }@${ 'w'.repeat( 25 ) }.example.com`,
+				city: 'Easton',
+				state: 'KS',
+				comments: 'W'.repeat( 300 ),
+			},
+		},
+	} );
+	/** What stands out of the box that it is in. */
+	const out = ( box: string ) =>
+		page.locator( box ).evaluateAll( ( boxes ) =>
+			boxes.flatMap( ( one ) => {
+				const edge = one.getBoundingClientRect().right + 1;
+				return [ ...one.querySelectorAll( '*' ) ]
+					.filter( ( inner ) => inner.getBoundingClientRect().right > edge )
+					.map( ( inner ) => inner.className );
+			} )
+		);
+	for ( const width of [ 1440, 390 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( LEADS );
+		await page.getByRole( 'searchbox' ).fill( name );
+		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+		expect( await out( '.coleman-desk__table td' ) ).toEqual( [] );
+		await page.goto( `${ LEADS }&lead=${ leadId }` );
+		await expect( page.getByRole( 'heading', { name: 'Answer by email' } ) ).toBeVisible();
+		expect( await out( '.coleman-desk__section' ) ).toEqual( [] );
+	}
+} );
