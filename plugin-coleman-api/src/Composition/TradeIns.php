@@ -19,11 +19,13 @@ final readonly class TradeIns implements TradeInInventory
         return $this->inventory->choices()->brands();
     }
 
-    public function enter(array $values, array $files, int $actorId): int
+    public function enter(array $values, array $files, int $actorId): array
     {
-        $id = $this->inventory->desk()->add($this->inventory->itemType(ItemKind::Machine), $values, $actorId);
+        $type = $this->inventory->itemType(ItemKind::Machine);
+        $id = $this->inventory->desk()->add($type, $values, $actorId);
         $this->pictures->addToMachine($id, $files, $actorId);
+        $number = $type->fields()['stock_number']->read($values['stock_number'] ?? null, null);
 
-        return $id;
+        return ['id' => $id, 'stock_number' => is_string($number) ? $number : ''];
     }
 }

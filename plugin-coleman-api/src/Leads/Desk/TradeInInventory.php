@@ -18,8 +18,8 @@ interface TradeInInventory
      * @param array<mixed> $values by field of the inventory's form
      * @param list<string> $files of its pictures
      * @param int $actorId user in whose name
-     * @return int its id
+     * @return array{id: int, stock_number: string} as it is kept
      * @throws ApiError 400 with a sentence by field
      */
-    public function enter(array $values, array $files, int $actorId): int;
+    public function enter(array $values, array $files, int $actorId): array;
 }

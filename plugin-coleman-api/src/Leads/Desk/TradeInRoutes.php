@@ -64,10 +64,10 @@ final readonly class TradeInRoutes
     {
         $lead = $this->tradeIn(Input::integer($request, 'id'));
         $files = array_map(fn (LeadPicture $picture): string => $this->pictures->path($picture), $this->pictures->ofLead($lead->id));
-        $id = $this->inventory->enter(Input::fields($request, 'values'), $files, get_current_user_id());
+        ['id' => $id, 'stock_number' => $number] = $this->inventory->enter(Input::fields($request, 'values'), $files, get_current_user_id());
         $this->leads->append($lead->id, LeadEvent::NOTE, Actor::staff(get_current_user_id()), [
-            /* translators: %d: number of a machine */
-            'text' => sprintf(__('Entered at the inventory as machine %d.', 'coleman'), $id),
+            /* translators: %s: stock number of a machine */
+            'text' => sprintf(__('Entered at the inventory with the stock number %s.', 'coleman'), $number),
         ]);
 
         return new Reply(['id' => $id], status: 201);

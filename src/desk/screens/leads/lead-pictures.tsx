@@ -54,6 +54,7 @@ export function LeadPictures( { lead }: { lead: Lead } ) {
 			) }
 			{ lead.may_enter && (
 				<Button
+					className="coleman-leads__enter"
 					variant="secondary"
 					href={ `?page=coleman-inventory&tab=machines&item=new&lead=${ lead.id }` }
 					__next40pxDefaultSize

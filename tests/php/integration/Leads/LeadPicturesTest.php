@@ -148,13 +148,13 @@ final class LeadPicturesTest extends LeadTestCase
         $faults = $this->refused(400, 'rest_invalid_param', 'POST', "/leads/{$lead->id}/machine", ['values' => $draft['values']]);
         self::assertEqualsCanonicalizing(['category_id', 'stock_number'], array_diff(array_keys($faults['params']), ['location_id']));
         $category = (int) $this->modules()->foundation->connection()->value('SELECT MIN(id) FROM {equipment_categories}');
-        ['id' => $id] = $this->desk('POST', "/leads/{$lead->id}/machine", ['values' => ['category_id' => $category, 'location_id' => 2, 'stock_number' => 'TRADE-1', 'machine_condition' => 'used'] + $draft['values']], 201);
+        ['id' => $id] = $this->desk('POST', "/leads/{$lead->id}/machine", ['values' => ['category_id' => $category, 'location_id' => 2, 'stock_number' => ' trade-1', 'machine_condition' => 'used'] + $draft['values']], 201);
         try {
             $item = $this->desk('GET', "/inventory/machines/{$id}");
             self::assertSame(['L3901', 2019, 1250, 'KBU-1', 'TRADE-1'], array_map(static fn (string $name): mixed => $item['values'][$name], ['model', 'model_year', 'meter_hours', 'serial_number', 'stock_number']));
             self::assertCount(2, $item['values']['pictures']);
             $notes = array_column($this->desk('GET', "/leads/{$lead->id}")['events'], 'text');
-            self::assertSame("Entered at the inventory as machine {$id}.", $notes[0]);
+            self::assertSame('Entered at the inventory with the stock number TRADE-1.', $notes[0]);
             // The machine keeps its pictures when the person is forgotten.
             $this->modules()->leads->personalData()->eraseOlderThan(-1);
             self::assertCount(2, $this->desk('GET', "/inventory/machines/{$id}")['values']['pictures']);
