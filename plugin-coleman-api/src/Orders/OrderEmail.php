@@ -8,7 +8,7 @@ use Coleman\Api\Mail\EmailBody;
 use Coleman\Api\Mail\EmailWords;
 use Coleman\Api\Mail\Sentence;
 use Coleman\Api\Orders\Payment\PaymentStatus;
-use Coleman\Api\Promises\PromiseReason;
+use Coleman\Api\Promises\Promised;
 use Coleman\Api\Support\Money;
 
 /** The parts that letters about an order share, written from the payload that was stored when the mail was queued. */
@@ -235,8 +235,8 @@ final readonly class OrderEmail
     }
 
     /**
-     * When a line is had, as it stood when the mail was queued: the availability, and the promise. A hold, and a day that
-     * staff have entered, stand alone; what was sent or lies ready is told by its state.
+     * When a line is had, as it stood when the mail was queued: the availability, and the promise, which may stand
+     * alone (Promised); what was sent or lies ready is told by its state.
      *
      * @param array<mixed> $item schema/order-item.json
      */
@@ -251,7 +251,7 @@ final readonly class OrderEmail
         return match (true) {
             $isInPart => trim($text('state_label') . "\n" . $words),
             !$isOpen => $text('state_label'),
-            in_array($promise['reason'] ?? '', [PromiseReason::StaffDate->value, PromiseReason::OnHold->value], true) => $words,
+            (new Promised($words, null, is_string($promise['reason'] ?? null) ? $promise['reason'] : ''))->isAlone() => $words,
             default => trim($text('availability_text') . "\n" . $words),
         };
     }

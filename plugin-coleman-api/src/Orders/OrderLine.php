@@ -56,8 +56,16 @@ final readonly class OrderLine
      * confirmed, or its quote accepted.
      *
      * @param string $city where the line is picked up
+     * @param string $today YYYY-MM-DD: a day before it is no promise any more; '' for what was promised, over or not
      */
-    public function promised(OrderState $order, string $city): Promised
+    public function promised(OrderState $order, string $city, string $today = ''): Promised
+    {
+        $promised = $this->promisedOnce($order, $city);
+
+        return null !== $promised->date && $promised->date < $today && $this->isToCome() ? new Promised(PromiseWords::late(), null, PromiseReason::Late->value) : $promised;
+    }
+
+    private function promisedOnce(OrderState $order, string $city): Promised
     {
         return match (true) {
             LineState::Cancelled === $this->state, in_array($order, [OrderState::Cancelled, OrderState::Failed], true) => new Promised(),
@@ -77,7 +85,13 @@ final readonly class OrderLine
     /** Whether what is still to come of it waits until its order is off hold. What was never promised, such as an order to be confirmed, says nothing. */
     public function isHeld(OrderState $order): bool
     {
-        return OrderState::OnHold === $order && '' !== $this->promise->reason && ($this->state->isInPart() || in_array($this->state, [LineState::Open, LineState::Backordered], true));
+        return OrderState::OnHold === $order && '' !== $this->promise->reason && $this->isToCome();
+    }
+
+    /** Whether pieces of it have yet to leave or to lie ready. */
+    public function isToCome(): bool
+    {
+        return $this->state->isInPart() || in_array($this->state, [LineState::Open, LineState::Backordered], true);
     }
 
     /**

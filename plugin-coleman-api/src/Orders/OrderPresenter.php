@@ -10,6 +10,7 @@ use Coleman\Api\Orders\Edit\Proposal;
 use Coleman\Api\Orders\Edit\ProposalRepository;
 use Coleman\Api\Orders\Payment\PaidBy;
 use Coleman\Api\Support\Clock;
+use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Instant;
 use Coleman\Api\Support\Money;
 
@@ -49,7 +50,7 @@ final readonly class OrderPresenter
         $proposal = $this->proposals->open($order);
 
         return $this->summary($order) + [
-            'Items' => array_map(fn (OrderLine $line): array => $this->item($order, $line), $order->lines),
+            'Items' => array_map(fn (OrderLine $line): array => $this->item($order, $line, $forStaff ? '' : DealerTime::today($this->clock)), $order->lines),
             'totals' => [
                 'subtotal_cents' => $order->subtotalCents,
                 'charges_cents' => $order->chargesCents,
@@ -136,8 +137,11 @@ final readonly class OrderPresenter
         return self::path($order) . (0 === $order->customerId && 0 === $order->accountId ? '?' . http_build_query(['key' => $order->key]) : '');
     }
 
-    /** @return array<string, mixed> schema/order-item.json */
-    private function item(Order $order, OrderLine $line): array
+    /**
+     * @param string $today for its promise; '' for staff, who see which day was promised
+     * @return array<string, mixed> schema/order-item.json
+     */
+    private function item(Order $order, OrderLine $line, string $today): array
     {
         return [
             'LineId' => $line->id,
@@ -161,7 +165,7 @@ final readonly class OrderPresenter
             'state_label' => $line->state->label(),
             'availability_text' => $line->availabilityText,
             'expected_on' => $line->expectedOn,
-            'promise' => $line->promised($order->state, $this->city($line->locationId))->present(),
+            'promise' => $line->promised($order->state, $this->city($line->locationId), $today)->present(),
         ];
     }
 

@@ -237,6 +237,7 @@ final readonly class OrderViewModel
         $total = $order->amountOf($line);
         $city = $this->city($line->locationId);
         $isOpen = in_array($line->state, [LineState::Open, LineState::Backordered], true);
+        $promised = $line->promised($order->state, $city, DealerTime::today($this->clock));
 
         return [
             'number' => $line->partNumber,
@@ -252,8 +253,7 @@ final readonly class OrderViewModel
             /* translators: %s: city */
             'how' => '' === $city ? __('Ship', 'coleman') : sprintf(__('Pickup at %s', 'coleman'), $city),
             'note' => match (true) {
-                // A hold, and a day that staff have entered, replace the lead time.
-                $line->isHeld($order->state), null !== $line->expectedOn => '',
+                $promised->isAlone() => '',
                 LineState::Backordered === $line->state && $line->backordered < $line->quantity => sprintf(
                     /* translators: 1: number of pieces on backorder, 2: number of pieces ordered, 3: when they should be there */
                     __('%1$s of %2$s on backorder. %3$s', 'coleman'),
@@ -264,7 +264,7 @@ final readonly class OrderViewModel
                 $isOpen => $line->availabilityText,
                 default => '',
             },
-            'promise' => $isOpen || $line->state->isInPart() ? $line->promised($order->state, $city)->words : '',
+            'promise' => $line->isToCome() ? $promised->words : '',
         ];
     }
 

@@ -22,6 +22,8 @@ enum PromiseReason: string
     case AwaitingPrice = 'awaiting_price';
     /** Nothing is sent while the order is on hold. Never stored: it ends with the hold. */
     case OnHold = 'on_hold';
+    /** Its day is over, and it is still to come. Never stored: it ends with a new day. */
+    case Late = 'late';
     /** A dated notice about the vendor replaces all other times. */
     case VendorNotice = 'vendor_notice';
     /** Pickup, and no branch was chosen. */

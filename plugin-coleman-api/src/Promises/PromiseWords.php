@@ -72,6 +72,12 @@ final class PromiseWords
         return __('On hold. No date until our question is answered.', 'coleman');
     }
 
+    /** What is still to come after its day. */
+    public static function late(): string
+    {
+        return __('We’re sorry, this takes longer than we told you. Please call the parts desk for a new date.', 'coleman');
+    }
+
     /**
      * What is still to come of a line of which pieces have left: what was promised tells of all of them.
      *

@@ -17,6 +17,12 @@ final readonly class Promised
     {
     }
 
+    /** Whether it is told without the lead time: a hold, a day that staff have entered, or one that is over replaces that. */
+    public function isAlone(): bool
+    {
+        return in_array(PromiseReason::tryFrom($this->reason), [PromiseReason::StaffDate, PromiseReason::OnHold, PromiseReason::Late], true);
+    }
+
     /** @return array{words: string, date: string|null, reason: string} schema/line-promise.json */
     public function present(): array
     {

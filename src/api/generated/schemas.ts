@@ -921,6 +921,7 @@ export interface LinePromise {
 		| 'discontinued'
 		| 'awaiting_price'
 		| 'on_hold'
+		| 'late'
 		| 'vendor_notice'
 		| 'no_branch'
 		| 'no_lead_time'

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Orders;
 
+use Coleman\Api\Composition\Modules;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Http\ApiError;
 use Coleman\Api\Orders\Edit\LineEdit;
@@ -15,7 +16,11 @@ use Coleman\Api\Orders\OrderFulfilment;
 use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\PayMethod;
+use Coleman\Api\Promises\PromiseSettings;
+use Coleman\Api\Promises\PromiseWords;
 use Coleman\Api\Staff\Actor;
+use Coleman\Api\Support\DealerTime;
+use Coleman\Tests\FixedClock;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
@@ -28,6 +33,35 @@ final class OrderWordsModelTest extends OrderTestCase
     private const BRANCH = 4;
 
     private Randomizer $random;
+
+    private FixedClock $clock;
+
+    private Modules $mine;
+
+    private mixed $settings;
+
+    protected function setUp(): void
+    {
+        /** @var \wpdb $wpdb */
+        global $wpdb;
+        // A Monday, 10:07 am in Chicago.
+        $this->clock = new FixedClock('2026-11-23 16:07:00');
+        $this->mine = new Modules($this->clock, $wpdb, dirname(__DIR__, 4) . '/plugin-coleman-api');
+        parent::setUp();
+        $this->settings = get_option(PromiseSettings::OPTION, null);
+        update_option(PromiseSettings::OPTION, ['carrier_days' => [['zip' => '66', 'days' => 1]]] + PromiseSettings::DEFAULTS);
+    }
+
+    protected function tearDown(): void
+    {
+        null === $this->settings ? delete_option(PromiseSettings::OPTION) : update_option(PromiseSettings::OPTION, $this->settings);
+        parent::tearDown();
+    }
+
+    protected function modules(): Modules
+    {
+        return $this->mine;
+    }
 
     public function testNoPageOfAnOrderContradictsItself(): void
     {
@@ -44,11 +78,12 @@ final class OrderWordsModelTest extends OrderTestCase
                 $seen[$order->state->value] = true;
                 $seen[$order->paymentStatus()->value] = true;
                 $seen['taken out, then canceled'] = true === ($seen['taken out, then canceled'] ?? null) || (OrderState::Cancelled === $order->state && array_any($order->lines, $order->isWithout(...)));
+                $seen['late'] = true === ($seen['late'] ?? null) || in_array(PromiseWords::late(), array_column($this->modules()->orderRecords->viewModel()->build($order)['lines'], 'promise'), true);
                 $seen['all ' . (1 === count(array_unique($states)) ? $states[0] : 'mixed')] = true;
             }
         }
         // A model that never gets somewhere proves nothing of it.
-        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed', 'taken out, then canceled', 'paid', 'part_paid'] as $name) {
+        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed', 'taken out, then canceled', 'late', 'paid', 'part_paid'] as $name) {
             self::assertArrayHasKey($name, $seen, (string) wp_json_encode(array_keys($seen)));
         }
     }
@@ -100,6 +135,7 @@ final class OrderWordsModelTest extends OrderTestCase
     private function step(Order $order): string
     {
         $staff = Actor::staff(1);
+        $this->clock->advance($this->chance(20) ? $this->random->getInt(1, 2) * DAY_IN_SECONDS : 60);
         $service = $this->modules()->orders->fulfilmentService();
         $parcels = $this->modules()->orderRecords->fulfilments()->ofOrder($order->id);
         $parcel = [] === $parcels ? null : $parcels[$this->random->getInt(0, count($parcels) - 1)];
@@ -120,6 +156,12 @@ final class OrderWordsModelTest extends OrderTestCase
         }
 
         return (string) $pick;
+    }
+
+    /** @return array<array<string, mixed>> what of an order in the API's shape has pieces to come */
+    private function toCome(mixed $items): array
+    {
+        return array_filter(is_array($items) ? $items : [], static fn (mixed $item): bool => in_array($item['state'], ['open', 'backordered', 'partially_ready', 'partially_shipped', 'partially_picked_up'], true));
     }
 
     private function pay(Order $order): void
@@ -176,6 +218,11 @@ final class OrderWordsModelTest extends OrderTestCase
             self::assertDoesNotMatchRegularExpression('/(ready|about|on) \w+day\b|business day/', $words, $story);
             $isOpen = array_any($order->lines, static fn (OrderLine $line): bool => $line->state->isInPart() || in_array($line->state, [LineState::Open, LineState::Backordered], true));
             self::assertSame($isOpen, str_contains($words, 'No date until our question is answered.'), $story);
+        }
+        // No day that is over is promised.
+        foreach ($this->toCome($items) as $at => $item) {
+            self::assertFalse(($item['promise']['date'] ?? '9') < DealerTime::today($this->clock), $story);
+            self::assertSame($item['promise']['words'], $sheet['lines'][$at]['promise'], $story);
         }
         self::assertFalse($order->ships() && PayMethod::PayInStore === $order->payMethod, $story);
         $letter = $this->modules()->mail->preview()->render('order-confirmed', $this->modules()->orderRecords->mails()->moved($order, OrderState::Confirmed)[0]->payload);

@@ -290,6 +290,36 @@ final class PromiseTest extends OrderTestCase
         self::assertStringStartsWith('2 at Easton now, ready Tuesday, December 1', $on->promise->words);
     }
 
+    /** Worked out or entered by staff, of a line or the rest of it. */
+    public function testADayThatIsOverIsNoPromise(): void
+    {
+        $this->stock([self::EASTON => 4]);
+        $this->fill([DemoParts::IN_STOCK => 5]);
+        $order = $this->order(self::PICKUP);
+        $late = 'We’re sorry, this takes longer than we told you. Please call the parts desk for a new date.';
+        $on = fn (string $day): array => array_map(fn (Modules $then): array => [
+            $then->orderRecords->viewModel()->build($this->last())['lines'][0],
+            $then->orderRecords->presenter()->present($this->last())['Items'][0]['promise'],
+            $then->mail->preview()->render('order-edited', $then->orderRecords->mails()->edited($this->last(), ['Soon.'], 0)->payload)['text'] ?? '',
+            $then->orderRecords->presenter()->present($this->last(), true)['Items'][0]['promise']['date'],
+        ], [self::modulesOn($day)])[0];
+        $check = function () use ($on, $late): void {
+            $day = $this->last()->lines[0]->promised(OrderState::Received, 'Easton')->date ?? '';
+            self::assertStringNotContainsString($late, $on($day . ' 20:00:00')[0]['promise'], 'on the day itself');
+            [$shown, $told, $letter, $forStaff] = $on(date('Y-m-d', (int) strtotime($day . ' +1 day')) . ' 16:00:00');
+            self::assertSame(['', $late], [$shown['note'], $shown['promise']]);
+            self::assertSame(['words' => $late, 'date' => null, 'reason' => 'late'], $told);
+            self::assertStringContainsString($late, preg_replace('/\s+/', ' ', $letter) ?? '');
+            self::assertStringNotContainsString($this->last()->lines[0]->availabilityText, $letter);
+            self::assertSame($day, $forStaff, 'staff see what was promised');
+        };
+        $check();
+        $dated = $this->mine->orders->deskService()->expect($order, $this->line($order)->id, '2026-12-22', Actor::system());
+        $check();
+        $this->mine->orders->fulfilmentService()->send($dated, Fulfilment::WillCall, self::EASTON, '', '', [$this->line($dated)->id => 4], Actor::system());
+        self::assertSame(['partially_ready', $late], [$this->last()->lines[0]->state->value, $on('2026-12-23 16:00:00')[0]['promise']]);
+    }
+
     public function testADayThatStaffHaveEnteredBeforeTheQuoteIsAcceptedIsWhatIsPromised(): void
     {
         $this->withoutPrice([]);
