@@ -32,6 +32,7 @@ use Coleman\Api\Orders\Payment\PaymentService;
 use Coleman\Api\Orders\Payment\StripeGateway;
 use Coleman\Api\Orders\Payment\StripeKeys;
 use Coleman\Api\Orders\QuoteService;
+use Coleman\Api\Orders\ToldDays;
 use Coleman\Api\Orders\WaitingStock;
 use Coleman\Api\Routing\PageGroup;
 use Coleman\Api\Security\Secrets;
@@ -95,7 +96,7 @@ final class OrderModule
 
     private function latePromises(): LatePromises
     {
-        return $this->latePromises ??= new LatePromises($this->orderRecords->repository(), $this->orderRecords->fulfilments(), $this->parts->repository(), $this->stock->orderHolds(), $this->orderRecords->linePromises(), $this->parts->availability(), $this->foundation->clock);
+        return $this->latePromises ??= new LatePromises($this->orderRecords->repository(), $this->orderRecords->fulfilments(), $this->parts->repository(), $this->stock->orderHolds(), $this->orderRecords->linePromises(), $this->parts->availability(), new ToldDays($this->mail->outbox(), $this->foundation->clock), $this->foundation->clock);
     }
 
     public function access(): OrderAccess

@@ -23,6 +23,7 @@ final readonly class LatePromises
         private StockHolds $holds,
         private LinePromises $promises,
         private Availability $availability,
+        private ToldDays $told,
         private Clock $clock,
     ) {
     }
@@ -56,8 +57,10 @@ final readonly class LatePromises
     /**
      * Promises anew what is still to be sent of an order that was on hold: its days have gone by. Inside the caller's
      * transaction, once the order has taken what there is.
+     *
+     * @return bool whether that is news to the customer
      */
-    public function resume(Order $before): void
+    public function resume(Order $before): bool
     {
         $order = $this->orders->byId($before->id) ?? $before;
         // A line that was never promised stays so.
@@ -65,6 +68,8 @@ final readonly class LatePromises
         $progress = FulfilmentProgress::ofOrder($order, $this->fulfilments->ofOrder($order->id));
         $left = array_map(static fn (FulfilmentProgress $line): int => $line->left(), array_intersect_key($progress, array_column($promised, 'id', 'id')));
         $this->renew($order, $left);
+
+        return $this->told->areOver($this->orders->byId($order->id) ?? $order);
     }
 
     /** @param array<int, int> $left pieces by line that is promised */

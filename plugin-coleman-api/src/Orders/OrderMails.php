@@ -167,6 +167,12 @@ final readonly class OrderMails
         return $this->toDesk($order, 'order-change-desk', sprintf('order:%d:change-desk:%d', $order->id, $order->version), $this->payload($order) + ['is_accepted' => $isAccepted]);
     }
 
+    /** Tells the customer that the order goes on after a hold, and when its parts come now. */
+    public function resumed(Order $order): Mail
+    {
+        return $this->toCustomer($order, 'order-resumed', sprintf(':%d', $order->version), $this->payload($order));
+    }
+
     /**
      * @param array<string, mixed> $fulfilment
      * @param int $version tells apart letters of one kind about one parcel; 0 for a kind that is sent once

@@ -51,6 +51,7 @@ final readonly class OrderSamples implements Samples
             'quote-answered' => $this->mails->answered($order, true),
             'payment-late' => $this->mails->paidLate($order, $order->totalCents),
             'order-backorder' => $this->mails->backorderDate($order, '1 × KB-20117', $this->clock->now()->modify('+12 days')),
+            'order-resumed' => $this->mails->resumed($order),
             'return-desk' => $this->mails->returnAsked($order, 1, self::returned()),
             default => str_starts_with($kind, 'return-') ? $this->mails->returned($order, $kind, 1, self::returned()) : (str_starts_with($kind, 'order-') ? $this->mails->received($order)[0] : null),
         };

@@ -51,14 +51,16 @@ final readonly class OrderTransitions
         if ($isConfirmed || $hasWaited) {
             $this->promises->make($order, OrderState::AwaitingPrice === $next);
         }
-        if ($hasWaited && OrderState::OnHold === $order->state && !$order->isToConfirm) {
-            $this->promises->resume($order);
-        }
+        $isNews = $hasWaited && OrderState::OnHold === $order->state && !$order->isToConfirm && $this->promises->resume($order);
         $moved = $this->orders->byId($order->id) ?? $order;
         $mails = OrderState::PendingPayment === $order->state && OrderState::Received === $next
             ? $this->mails->received($moved)
             : $this->mails->moved($moved, $next);
-        $this->outbox->queue(...$mails);
+        $queued = $this->outbox->queue(...$mails);
+        // A letter that confirms the order tells the days, too; it is written once.
+        if ($isNews && 0 === $queued) {
+            $this->outbox->queue($this->mails->resumed($moved));
+        }
 
         return $moved;
     }

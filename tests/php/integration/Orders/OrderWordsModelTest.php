@@ -71,8 +71,10 @@ final class OrderWordsModelTest extends OrderTestCase
             $order = $this->ordered((string) $sequence);
             $steps = [];
             for ($step = 0; $step < self::STEPS; $step++) {
+                $before = $order;
                 $steps[] = $this->step($order);
                 $order = $this->fresh($order);
+                $seen['told when it goes on'] = true === ($seen['told when it goes on'] ?? null) || $this->isToldWhenItGoesOn($before, $order, implode(', ', $steps));
                 $this->check($order, sprintf('seed %d: %s', self::SEED + $sequence, implode(', ', $steps)));
                 $states = array_map(static fn (OrderLine $line): string => $line->state->value, $order->lines);
                 $seen[$order->state->value] = true;
@@ -83,7 +85,7 @@ final class OrderWordsModelTest extends OrderTestCase
             }
         }
         // A model that never gets somewhere proves nothing of it.
-        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed', 'taken out, then canceled', 'late', 'paid', 'part_paid'] as $name) {
+        foreach (['confirmed', 'processing', 'on_hold', 'completed', 'cancelled', 'all ready', 'all shipped', 'all delivered', 'all picked_up', 'all cancelled', 'all mixed', 'taken out, then canceled', 'told when it goes on', 'late', 'paid', 'part_paid'] as $name) {
             self::assertArrayHasKey($name, $seen, (string) wp_json_encode(array_keys($seen)));
         }
     }
@@ -156,6 +158,25 @@ final class OrderWordsModelTest extends OrderTestCase
         }
 
         return (string) $pick;
+    }
+
+    /** Of an order that goes on the last letter tells what its page tells; one that told so before is not written again. */
+    private function isToldWhenItGoesOn(Order $before, Order $order, string $story): bool
+    {
+        if (OrderState::OnHold !== $before->state || in_array($order->state, [OrderState::OnHold, OrderState::Cancelled], true)) {
+            return false;
+        }
+        $days = fn (mixed $items): array => array_map(static fn (array $item): mixed => $item['promise']['date'], array_column($this->toCome($items), null, 'LineId'));
+        $letters = array_values(array_filter($this->modules()->mail->outbox()->list('order:' . $order->id), static fn (array $letter): bool => !isset($letter['payload']['desk_url'])));
+        $told = array_map(static fn (array $letter): array => $days($letter['payload']['order']['Items']), $letters);
+        $now = $days($this->modules()->orderRecords->presenter()->present($order)['Items']);
+        self::assertSame($now, array_intersect_key($told[0], $now), $story);
+        if ('order-resumed' !== $letters[0]['kind']) {
+            return false;
+        }
+        self::assertTrue($told[0] !== array_intersect_key($told[1], $told[0]) || str_contains((string) wp_json_encode($letters[1]['payload']['order']['Items']), 'on_hold'), $story);
+
+        return true;
     }
 
     /** @return array<array<string, mixed>> what of an order in the API's shape has pieces to come */

@@ -290,6 +290,49 @@ final class PromiseTest extends OrderTestCase
         self::assertStringStartsWith('2 at Easton now, ready Tuesday, December 1', $on->promise->words);
     }
 
+    /**
+     * Who has read another day in the last letter, or of the hold, is told that the order goes on; nobody else.
+     *
+     * @dataProvider holds
+     * @param \Closure(self, Order): mixed $meanwhile what happens before the order goes on
+     * @param list<string> $letters
+     */
+    public function testWhoWasToldOtherwiseIsToldThatTheOrderGoesOn(\Closure $meanwhile, string $until, OrderState $next, array $letters): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 3]);
+        $held = $this->mine->orders->service()->move($this->order(self::PICKUP), OrderState::OnHold, Actor::staff(1));
+        $meanwhile($this, $held);
+        $before = $this->mine->foundation->connection()->value('SELECT MAX(id) FROM {outbox}', []);
+        $then = self::modulesOn($until);
+        $on = $then->orders->service()->move($this->last(), $next, Actor::staff(1));
+        $sent = $then->foundation->connection()->rows('SELECT kind FROM {outbox} WHERE id > %d ORDER BY id', [(int) $before]);
+        self::assertSame($letters, array_column($sent, 'kind'));
+        if (OrderState::Cancelled !== $next && [] !== $letters) {
+            self::assertStringContainsString($this->line($on)->promise->words, $this->mail($letters[0]));
+            self::assertStringNotContainsString('On hold', $this->mail($letters[0]));
+        }
+    }
+
+    /** @return iterable<string, array{\Closure(self, Order): mixed, string, OrderState, list<string>}> */
+    public static function holds(): iterable
+    {
+        $nothing = static fn (): null => null;
+        $soon = '2026-11-23 16:12:00';
+        $later = '2026-12-01 16:07:00';
+        $ask = static fn (self $test, Order $order): Order => $test->mine->orders->deskService()->note($order, 'Which engine is it for?', true, Actor::staff(1));
+        $forget = static fn (self $test): int => $test->mine->foundation->connection()->execute("DELETE FROM {outbox} WHERE kind = 'order-received'");
+        yield 'the same day, and no letter told of the hold' => [$nothing, $soon, OrderState::Received, []];
+        yield 'a letter told of the hold' => [$ask, $soon, OrderState::Received, ['order-resumed']];
+        yield 'another day' => [$nothing, $later, OrderState::Processing, ['order-resumed']];
+        yield 'the confirmation tells it' => [$ask, $later, OrderState::Confirmed, ['order-confirmed']];
+        yield 'no letter was ever sent' => [$forget, $later, OrderState::Received, []];
+        yield 'it had been confirmed before' => [static function (self $test, Order $order): void {
+            $service = $test->mine->orders->service();
+            $service->move($service->move($order, OrderState::Confirmed, Actor::staff(1)), OrderState::OnHold, Actor::staff(1));
+        }, $later, OrderState::Confirmed, ['order-resumed']];
+        yield 'it is canceled' => [$ask, $later, OrderState::Cancelled, ['order-cancelled']];
+    }
+
     /** Worked out or entered by staff, of a line or the rest of it. */
     public function testADayThatIsOverIsNoPromise(): void
     {

@@ -149,6 +149,7 @@ final class StrangersWordsTest extends OrderTestCase
             $mails->fulfilled($order, 'order-tracking', 1, $fulfilment),
             $mails->fulfilled($order, 'order-ready', 1, $fulfilment),
             $mails->fulfilled($order, 'order-shipped', 1, $fulfilment),
+            $mails->resumed($order),
             $mails->backorderDate($order, '1 × 600-211-2110', new \DateTimeImmutable('2031-04-10')),
             ...$this->returnMails($order, $mails),
             new Mail('order-link', self::VICTIM, ['id' => $order->id, 'email' => self::VICTIM], 'order'),
