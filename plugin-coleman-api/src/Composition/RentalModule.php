@@ -78,7 +78,7 @@ final class RentalModule
 
     public function requestPresenter(): RentalRequestPresenter
     {
-        return $this->requestPresenter ??= new RentalRequestPresenter($this->branches->locations(), $this->presenter());
+        return $this->requestPresenter ??= new RentalRequestPresenter($this->branches->locations(), $this->presenter(), $this->foundation->clock);
     }
 
     /** What takes rental requests, by call and by form. */

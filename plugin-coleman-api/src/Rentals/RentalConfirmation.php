@@ -159,7 +159,15 @@ final readonly class RentalConfirmation
         $return = $told['closed_return'] ? RentalWords::closedReturn($told['return']) : '';
 
         return match ($state) {
-            RentalState::Confirmed => trim(($told['closed_start'] ? RentalWords::closedStart($told['start']) : '') . ' ' . $return),
+            RentalState::Confirmed => implode(' ', array_filter([
+                match (true) {
+                    $told['is_over'] => RentalWords::over(),
+                    $told['has_begun'] && !$told['is_delivery'] => RentalWords::begun(),
+                    default => '',
+                },
+                $told['closed_start'] ? RentalWords::closedStart($told['start']) : '',
+                $return,
+            ])),
             RentalState::Out => $return,
             RentalState::Requested => $told['has_free_unit'] ? '' : __('All our machines of this kind are booked on some of these days. We’ll offer you another day, branch or machine.', 'coleman'),
             RentalState::Declined, RentalState::Expired => __('Please call us. We may have another day, branch or machine.', 'coleman'),

@@ -7,6 +7,7 @@ namespace Coleman\Api\Rentals;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Locations\LocationRepository;
 use Coleman\Api\Locations\OpeningHours;
+use Coleman\Api\Support\Clock;
 use Coleman\Api\Support\DealerTime;
 use Coleman\Api\Support\Money;
 
@@ -17,11 +18,11 @@ use Coleman\Api\Support\Money;
  * @phpstan-type Row array{label: string, value: string}
  * @phpstan-type Summary array{reference: string, machine: string, attachments: list<string>, start: string, return: string, days: string, fulfilment: string, is_delivery: bool,
  *   branch: string, branch_address: string, phone: string, jobsite: string, is_priced: bool, blocks: list<Row>, sums: list<Row>, total: string, has_free_unit: bool, state: string,
- *   closed_start: bool, closed_return: bool}
+ *   closed_start: bool, closed_return: bool, has_begun: bool, is_over: bool}
  */
 final readonly class RentalRequestPresenter
 {
-    public function __construct(private LocationRepository $locations, private RentalPresenter $presenter)
+    public function __construct(private LocationRepository $locations, private RentalPresenter $presenter, private Clock $clock)
     {
     }
 
@@ -55,6 +56,7 @@ final readonly class RentalRequestPresenter
     public function present(RentalRequest $request, int $freeUnits): array
     {
         $branch = $this->locations->byId($request->locationId);
+        $today = DealerTime::today($this->clock);
 
         return [
             'reference' => $request->reference,
@@ -75,8 +77,10 @@ final readonly class RentalRequestPresenter
             'total' => $request->estimate->isPriced ? Money::format($request->estimate->totalCents) : '',
             'has_free_unit' => $freeUnits > 0,
             'state' => $request->state->value,
-            'closed_start' => self::isClosed($branch, $request, $request->startDate),
-            'closed_return' => self::isClosed($branch, $request, $request->returnDate),
+            'closed_start' => $request->startDate >= $today && self::isClosed($branch, $request, $request->startDate),
+            'closed_return' => $request->returnDate >= $today && self::isClosed($branch, $request, $request->returnDate),
+            'has_begun' => $request->startDate <= $today,
+            'is_over' => $request->returnDate < $today,
         ];
     }
 

@@ -31,6 +31,18 @@ final class RentalWords
         return sprintf($text, $block['count'], Money::short($block['rate_cents']));
     }
 
+    /** Of a machine that is to be picked up, and whose first day has come: staff may write down afterwards what is out. */
+    public static function begun(): string
+    {
+        return __('If you don’t have the machine yet, you can pick it up whenever the branch is open.', 'coleman');
+    }
+
+    /** Of a machine that was confirmed, and that nobody has had until its last day. */
+    public static function over(): string
+    {
+        return __('The last day of this rental is over. If you still need the machine, please call us.', 'coleman');
+    }
+
     /**
      * Of a day on which the branch is closed, though the machine is to be picked up.
      *

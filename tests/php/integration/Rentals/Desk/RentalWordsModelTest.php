@@ -111,6 +111,11 @@ final class RentalWordsModelTest extends RentalDeskTestCase
             if (in_array($row['kind'], ['rental-confirmed', 'rental-changed'], true)) {
                 $this->checkClosed($rental->startDate, $rental->returnDate, $text, $story);
             }
+            if ('rental-confirmed' === $row['kind']) {
+                $this->checkBegun($rental, $text, $story);
+                self::assertSame($rental->startDate > $this->day(0), str_contains($text, 'held for you'), $story);
+                self::assertSame($rental->returnDate >= $this->day(0), str_contains($text, 'driver’s license'), $story);
+            }
             if ('rental-quote' === $row['kind']) {
                 self::assertSame(RentalState::Quoted === $rental->state, str_contains($text, 'Nothing is reserved'), $story);
                 self::assertSame(RentalState::Quoted !== $rental->state, str_contains($text, 'what we agreed on'), $story);
@@ -118,14 +123,23 @@ final class RentalWordsModelTest extends RentalDeskTestCase
         }
     }
 
-    /** Nobody is sent to a locked gate: page and letter name each day on which the branch is closed, and no other. */
+    /** Nobody is sent to a locked gate: page and letter name each day to come on which the branch is closed, and no other. */
     private function checkClosed(string $start, string $return, string $told, string $story): void
     {
         $told = preg_replace('/\s+/', ' ', $told) ?? '';
         foreach ([[$start, 'pick up'], [$return, 'return']] as [$day, $how]) {
             $words = sprintf('The branch is closed on %s. If we haven’t agreed on how you %s the machine', RentalRequestPresenter::date($day), $how);
-            self::assertSame($this->isClosed($day), str_contains($told, $words), $words . ' | ' . $story);
+            self::assertSame($day >= $this->day(0) && $this->isClosed($day), str_contains($told, $words), $words . ' | ' . $story);
         }
+    }
+
+    /** What is confirmed after its first day, or is not fetched on it, is not held for a day to come. */
+    private function checkBegun(RentalRequest $rental, string $told, string $story): void
+    {
+        $told = preg_replace('/\s+/', ' ', $told) ?? '';
+        $isOver = $rental->returnDate < $this->day(0);
+        self::assertSame($isOver, str_contains($told, 'The last day of this rental is over.'), $story);
+        self::assertSame(!$isOver && $rental->startDate <= $this->day(0), str_contains($told, 'you can pick it up whenever the branch is open'), $story);
     }
 
     private function isClosed(string $day): bool
@@ -142,10 +156,12 @@ final class RentalWordsModelTest extends RentalDeskTestCase
         $story .= sprintf(' | %s: %s %s %s %s', $rental->state->value, $page['title'], $page['sentence'], $page['totalLabel'], $page['total']);
         if (RentalState::Confirmed === $rental->state) {
             $this->checkClosed($rental->startDate, $rental->returnDate, $page['sentence'], $story);
+            $this->checkBegun($rental, $page['sentence'], $story);
             foreach (['rental-starts' => [$rental->startDate, 'waiting for you'], 'rental-returns' => [$rental->returnDate, 'before the branch closes']] as $kind => [$day, $claim]) {
                 $mails = $this->modules()->rentals->mails();
                 $reminder = preg_replace('/\s+/', ' ', $this->modules()->mail->preview()->render($kind, ('rental-starts' === $kind ? $mails->startsSoon($rental) : $mails->returnsSoon($rental))->payload)['text'] ?? '') ?? '';
-                self::assertSame([$this->isClosed($day), !$this->isClosed($day)], [str_contains($reminder, 'The branch is closed on that day.'), str_contains($reminder, $claim)], $story . $reminder);
+                $isClosed = $day >= $this->day(0) && $this->isClosed($day);
+                self::assertSame([$isClosed, !$isClosed], [str_contains($reminder, 'The branch is closed on that day.'), str_contains($reminder, $claim)], $story . $reminder);
             }
         }
         [$blocks, $sums] = [self::cents($page['blocks']), self::cents($page['sums'])];
