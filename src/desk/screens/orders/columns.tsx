@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Badge } from '@/desk/badge';
 import type { Field, View } from '@/desk/table';
 import { shortTime } from '@/desk/time';
-import { PaidBadge } from './payments';
+import { endedUnpaid, PaidBadge } from './payments';
 import { StateBadge } from './state-badge';
 import type { OrderScreenData, Row } from './types';
 
@@ -94,7 +94,7 @@ export const columnsOf = ( boot: OrderScreenData ): Field< Row >[] => [
 		getValue: ( { item } ) => item.pay_method,
 		render: ( { item } ) => (
 			<span className="coleman-desk__two">
-				<span>{ item.pay_method }</span>
+				{ ! endedUnpaid( item.state, item.payment_status ) && <span>{ item.pay_method }</span> }
 				<span>
 					<PaidBadge status={ item.payment_status } label={ item.payment_label } />
 				</span>

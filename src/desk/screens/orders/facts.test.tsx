@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@/api/generated/schemas';
+import type { DeskOrder, Order, OrderPayment } from '@/api/generated/schemas';
 import { showScreen } from '../../../../tests/jest/desk-screen';
 import { EXAMPLE_ADDRESS, exampleChanging, exampleOrder } from '../../../../tests/jest/example-order';
 import { Facts } from './facts';
@@ -29,4 +29,20 @@ it( 'leads to whoever ordered: by telephone, by email, and to the account of a c
 		expect.stringMatching( /^admin\.php\?page=coleman-customers&of=order-\d+$/ ),
 	] );
 	expect( await links( order( 0, '' ), false ) ).toEqual( [ mail ] );
+} );
+
+it.each< [ Order[ 'Status' ], Partial< OrderPayment >, string ] >( [
+	[ 'confirmed', {}, 'Call me for payment Not paid' ],
+	[ 'cancelled', {}, 'Nothing to pay' ],
+	[ 'failed', {}, 'Nothing to pay' ],
+	// A piece had left.
+	[ 'cancelled', { due_cents: 500 }, 'Call me for payment Not paid' ],
+	[ 'cancelled', { status: 'refunded', label: 'Refunded' }, 'Call me for payment Refunded' ],
+] )( 'says how an order is paid as long as it is: %s %j', async ( Status, payment, told ) => {
+	const shown = exampleOrder( { order: { Status, payment } } );
+	const { root } = await showScreen(
+		<Facts boot={ { mayCustomers: false } } order={ shown } changing={ exampleChanging() } />
+	);
+	const texts = [ ...root.querySelectorAll( 'p' ) ].map( ( { textContent } ) => textContent );
+	expect( texts ).toContain( told );
 } );

@@ -8,7 +8,7 @@ import { shortTime } from '@/desk/time';
 import { addressLines } from '@/rules/address';
 import { formatCents } from '@/rules/money';
 import { telephoneUrl } from '@/rules/telephone';
-import { PaidBadge } from './payments';
+import { endedUnpaid, PaidBadge } from './payments';
 import type { OrderScreenData } from './types';
 import type { Changing } from './use-order';
 
@@ -48,6 +48,8 @@ export function Facts( { boot, order, changing }: Props ) {
 	const { BillingAddress, ShippingAddress, Email, PayMethod, Note, totals, PickupLocation } = order.order;
 	const { payment } = order.order;
 	const isUnknown = order.order.has_unknown_price;
+	// What had left before is still to be paid.
+	const isGivenUp = endedUnpaid( order.order.Status, payment.status ) && payment.due_cents === 0;
 	const sums: [ string, number ][] = [
 		[ __( 'Merchandise', 'coleman' ), totals.subtotal_cents ],
 		[ __( 'Core and oversize', 'coleman' ), totals.charges_cents ],
@@ -68,7 +70,13 @@ export function Facts( { boot, order, changing }: Props ) {
 			</p>
 			<Sums sums={ sums } />
 			<p>
-				{ PayMethod.label } <PaidBadge status={ payment.status } label={ payment.label } />
+				{ isGivenUp ? (
+					__( 'Nothing to pay', 'coleman' )
+				) : (
+					<>
+						{ PayMethod.label } <PaidBadge status={ payment.status } label={ payment.label } />
+					</>
+				) }
 				{ order.order.is_tax_exempt && ` · ${ __( 'tax exempt', 'coleman' ) }` }
 			</p>
 			{ payment.paid_cents + payment.credited_cents > 0 && (

@@ -26,6 +26,10 @@ export const PaidBadge = ( { status, label }: { status: string; label: string } 
 	<Badge tone={ TONES[ status ] ?? 'plain' }>{ label }</Badge>
 );
 
+/** Whether an order ended without money: how it was to be paid says nothing any more. */
+export const endedUnpaid = ( state: string, status: string ) =>
+	status === 'open' && [ 'cancelled', 'failed' ].includes( state );
+
 function Row( {
 	payment,
 	mayReverse,
