@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Coleman\Api\Orders\Edit;
 
 use Coleman\Api\Http\ApiError;
+use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\FulfilmentProgress;
 use Coleman\Api\Orders\FulfilmentService;
 use Coleman\Api\Orders\LatePromises;
 use Coleman\Api\Orders\Order;
 use Coleman\Api\Orders\OrderEvent;
+use Coleman\Api\Orders\OrderLine;
 use Coleman\Api\Orders\OrderRepository;
 use Coleman\Api\Orders\OrderState;
 use Coleman\Api\Orders\Payment\CreditLimit;
@@ -46,6 +48,12 @@ final readonly class EditWriter
             $changed = $this->stocked($order, $changed, $plan, $lines);
             $changed = $this->fulfilments->updateProgress($changed, $actor);
         }
+        if ($plan->isMoved && !$order->isToConfirm) {
+            // Carriers take another time to another place. What was never promised stays so.
+            $shipped = array_filter($changed->lines, static fn (OrderLine $line): bool => Fulfilment::Ship === $line->fulfilment && '' !== $line->promise->reason);
+            $this->promised($changed, array_column($shipped, 'id', 'id'));
+            $changed = $this->orders->byId($order->id) ?? $changed;
+        }
         $this->orders->indexWords($changed);
 
         return $changed;
@@ -76,8 +84,14 @@ final readonly class EditWriter
                 throw new ApiError('coleman_insufficient_stock', sprintf(__('%s is discontinued, and not enough of it is left.', 'coleman'), $line->partNumber), 409, data: ['line' => $line->id]);
             }
         }
-        $this->promises->renew($order, array_intersect_key(array_map(static fn (FulfilmentProgress $progress): int => $progress->left(), $this->fulfilments->progress($order)), $lines));
+        $this->promised($order, $lines);
 
         return $order;
+    }
+
+    /** @param array<int, mixed> $lines by line whose promise is made anew */
+    private function promised(Order $order, array $lines): void
+    {
+        $this->promises->renew($order, array_intersect_key(array_map(static fn (FulfilmentProgress $progress): int => $progress->left(), $this->fulfilments->progress($order)), $lines));
     }
 }

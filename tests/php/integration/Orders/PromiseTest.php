@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Coleman\Tests\Integration\Orders;
 
 use Coleman\Api\Composition\Modules;
+use Coleman\Api\Customers\Address;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\Edit\OrderEdit;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\KeptPromises;
 use Coleman\Api\Orders\Order;
@@ -331,6 +333,22 @@ final class PromiseTest extends OrderTestCase
             $service->move($service->move($order, OrderState::Confirmed, Actor::staff(1)), OrderState::OnHold, Actor::staff(1));
         }, $later, OrderState::Confirmed, ['order-resumed']];
         yield 'it is canceled' => [$ask, $later, OrderState::Cancelled, ['order-cancelled']];
+    }
+
+    /** Carriers take another time to another place: what is shipped is promised anew, and the letter of the change says so. */
+    public function testAnOrderThatGoesToAnotherPlaceIsPromisedAnew(): void
+    {
+        $this->fill([DemoParts::IN_STOCK => 2]);
+        $order = $this->order([]);
+        self::assertSame('2026-11-24', $this->line($order)->promise->date);
+        $to = static fn (string $zip): OrderEdit => new OrderEdit(shipping: Address::fromFields(['name' => 'Ann Farmer', 'street' => '2 Main St', 'city' => 'Wichita', 'state' => 'KS', 'zip' => $zip]));
+        update_option(PromiseSettings::OPTION, ['carrier_days' => [['zip' => '66', 'days' => 1], ['zip' => '672', 'days' => 3]]] + PromiseSettings::DEFAULTS);
+        foreach (['67202' => '2026-11-26', '67501' => null, '66020' => '2026-11-24'] as $zip => $day) {
+            $edited = $this->mine->orders->editing()->save($this->last(), $to((string) $zip), Actor::staff(1));
+            $edited = null === $this->mine->orderRecords->proposals()->open($edited) ? $edited : $this->mine->orders->answers()->accept($edited, Actor::guest(), null);
+            self::assertSame($day, $this->line($edited)->promise->date, (string) $zip);
+            self::assertStringContainsString($this->line($edited)->promise->words, $this->mail('order-edited'), (string) $zip);
+        }
     }
 
     /** Worked out or entered by staff, of a line or the rest of it. */
