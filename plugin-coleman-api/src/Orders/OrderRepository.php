@@ -356,6 +356,21 @@ final readonly class OrderRepository
     }
 
     /**
+     * Forgets the day of what is not on backorder any more.
+     *
+     * @param list<int> $lines
+     */
+    public function forgetDays(int $orderId, array $lines): void
+    {
+        if ([] !== $lines) {
+            $this->connection->execute(
+                sprintf('UPDATE {order_lines} SET expected_on = NULL WHERE order_id = %%d AND backordered = 0 AND id IN (%s)', Connection::placeholders($lines)),
+                [$orderId, ...$lines],
+            );
+        }
+    }
+
+    /**
      * @param array<int, int> $prices cents by line of the order
      */
     public function price(int $orderId, array $prices): void

@@ -76,6 +76,7 @@ final readonly class EditWriter
             return $order;
         }
         $this->holds->resize($order, $lines, OrderState::AwaitingPrice !== $order->state || null !== $order->heldUntil);
+        $this->orders->forgetDays($order->id, array_keys($lines));
         $order = $this->orders->byId($order->id) ?? $order;
         $were = array_column($before->lines, 'backordered', 'id');
         foreach ($order->lines as $line) {

@@ -8,6 +8,7 @@ use Coleman\Api\Composition\Modules;
 use Coleman\Api\Customers\Address;
 use Coleman\Api\Demo\DemoParts;
 use Coleman\Api\Orders\Buyer;
+use Coleman\Api\Orders\Edit\LineEdit;
 use Coleman\Api\Orders\Edit\OrderEdit;
 use Coleman\Api\Orders\Fulfilment;
 use Coleman\Api\Orders\KeptPromises;
@@ -348,6 +349,22 @@ final class PromiseTest extends OrderTestCase
             $edited = null === $this->mine->orderRecords->proposals()->open($edited) ? $edited : $this->mine->orders->answers()->accept($edited, Actor::guest(), null);
             self::assertSame($day, $this->line($edited)->promise->date, (string) $zip);
             self::assertStringContainsString($this->line($edited)->promise->words, $this->mail('order-edited'), (string) $zip);
+        }
+    }
+
+    /** Fewer pieces, or another branch: a day that staff have entered is about what is on backorder. */
+    public function testADayThatStaffHaveEnteredEndsWithTheBackorder(): void
+    {
+        $this->stock([self::EASTON => 2, self::BONNER => 3]);
+        foreach (['another branch' => [6, self::BONNER, 3], 'fewer pieces' => [6, self::EASTON, 4], 'still one missing' => [7, self::EASTON, 6]] as $what => [$ordered, $branch, $quantity]) {
+            $this->stock([self::EASTON => 2, self::BONNER => 3]);
+            $this->fill([DemoParts::IN_STOCK => $ordered], $what);
+            $order = $this->order(self::PICKUP, $what);
+            $dated = $this->mine->orders->deskService()->expect($order, $this->line($order)->id, '2026-12-22', Actor::staff(1));
+            $edited = $this->mine->orders->editing()->save($dated, new OrderEdit(lines: [$this->line($dated)->id => new LineEdit($quantity, Fulfilment::WillCall, $branch)]), Actor::staff(1));
+            $shown = $this->mine->orderRecords->viewModel()->build($edited)['lines'][0]['promise'];
+            self::assertSame(0 === $this->line($edited)->backordered, !str_contains($shown, 'December 22'), $what . ': ' . $shown);
+            self::assertSame('still one missing' === $what, $this->line($edited)->backordered > 0, $what);
         }
     }
 
