@@ -97,6 +97,11 @@ final readonly class RentalEmail
         return in_array(RentalState::tryFrom($this->text('state')), [RentalState::Confirmed, RentalState::Out, RentalState::Returned], true);
     }
 
+    private function isBack(): bool
+    {
+        return in_array(RentalState::tryFrom($this->text('state')), [RentalState::Returned, RentalState::Closed], true);
+    }
+
     public function isVerified(): bool
     {
         return true === ($this->payload['is_verified'] ?? null);
@@ -115,7 +120,8 @@ final readonly class RentalEmail
             __('Unit', 'coleman') => $this->value('unit'),
             __('Attachments', 'coleman') => is_array($attachments) ? implode(', ', array_filter($attachments, is_string(...))) : '',
             __('Start date', 'coleman') => $this->text('start'),
-            __('Return date', 'coleman') => $this->text('return'),
+            // As its page: it may have come back on another day.
+            $this->isBack() ? __('Due back', 'coleman') : __('Return date', 'coleman') => $this->text('return'),
             __('Rental time', 'coleman') => $this->text('days'),
             $this->text('fulfilment') => $this->is('is_delivery') ? $jobsite : $this->text('branch_address'),
         ]);

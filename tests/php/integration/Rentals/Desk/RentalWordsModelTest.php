@@ -108,6 +108,7 @@ final class RentalWordsModelTest extends RentalDeskTestCase
             $this->letters[(string) $row['kind']] = $text;
             $story .= ' | ' . $row['kind'] . ': ' . $text;
             self::assertStringNotContainsString('Estimated', $text, $story);
+            self::assertSame(in_array($rental->state, [RentalState::Returned, RentalState::Closed], true), str_contains($text, 'Due back:') && !str_contains($text, 'Return date:'), $story);
             if (in_array($row['kind'], ['rental-confirmed', 'rental-changed'], true)) {
                 $this->checkClosed($rental->startDate, $rental->returnDate, $text, $story);
             }
