@@ -69,7 +69,7 @@ final readonly class LatePromises
         $left = array_map(static fn (FulfilmentProgress $line): int => $line->left(), array_intersect_key($progress, array_column($promised, 'id', 'id')));
         $this->renew($order, $left);
 
-        return $this->told->areOver($this->orders->byId($order->id) ?? $order);
+        return $this->told->areOver($this->orders->byId($order->id) ?? $order, $left);
     }
 
     /** @param array<int, int> $left pieces by line that is promised */

@@ -56,21 +56,27 @@ final readonly class OrderLine
      * confirmed, or its quote accepted.
      *
      * @param string $city where the line is picked up
-     * @param string $today YYYY-MM-DD: a day before it is no promise any more; '' for what was promised, over or not
+     * @param string $today YYYY-MM-DD: a day before it is no promise any more; '' for none
+     * @param int|null $left pieces that are still to come, where it is known: of a line in part the rest may lie ready
+     * @param bool $withOver tells what was promised though its day is over, for staff
      */
-    public function promised(OrderState $order, string $city, string $today = ''): Promised
+    public function promised(OrderState $order, string $city, string $today = '', ?int $left = null, bool $withOver = false): Promised
     {
-        $promised = $this->promisedOnce($order, $city);
+        if (0 === $left && $this->state->isInPart()) {
+            return new Promised();
+        }
+        $promised = $this->lastPromised($order, $city, $today);
 
-        return null !== $promised->date && $promised->date < $today && $this->isToCome() ? new Promised(PromiseWords::late(), null, PromiseReason::Late->value) : $promised;
+        return !$withOver && null !== $promised->date && $promised->date < $today && $this->isToCome() ? new Promised(PromiseWords::late(), null, PromiseReason::Late->value) : $promised;
     }
 
-    private function promisedOnce(OrderState $order, string $city): Promised
+    private function lastPromised(OrderState $order, string $city, string $today): Promised
     {
         return match (true) {
             LineState::Cancelled === $this->state, in_array($order, [OrderState::Cancelled, OrderState::Failed], true) => new Promised(),
             $this->isHeld($order) => new Promised(PromiseWords::held(), null, PromiseReason::OnHold->value),
-            null !== $this->expectedOn => new Promised(
+            // An order that went on after a hold was promised anew: that counts once the day of staff is over.
+            null !== $this->expectedOn && ($this->expectedOn >= $today || ($this->promise->date ?? '') < $today) => new Promised(
                 PromiseWords::expected(Fulfilment::Ship === $this->fulfilment ? '' : $city, $this->expectedOn, $this->backordered, $this->quantity),
                 $this->expectedOn,
                 PromiseReason::StaffDate->value,

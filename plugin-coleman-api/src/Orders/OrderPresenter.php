@@ -48,9 +48,11 @@ final readonly class OrderPresenter
     {
         $events = $this->orders->events($order->id, !$forStaff);
         $proposal = $this->proposals->open($order);
+        $fulfilments = $this->fulfilments->ofOrder($order->id);
+        $progress = FulfilmentProgress::ofOrder($order, $fulfilments);
 
         return $this->summary($order) + [
-            'Items' => array_map(fn (OrderLine $line): array => $this->item($order, $line, $forStaff ? '' : DealerTime::today($this->clock)), $order->lines),
+            'Items' => array_map(fn (OrderLine $line): array => $this->item($order, $line, $progress[$line->id]->left(), $forStaff), $order->lines),
             'totals' => [
                 'subtotal_cents' => $order->subtotalCents,
                 'charges_cents' => $order->chargesCents,
@@ -82,7 +84,7 @@ final readonly class OrderPresenter
                     'state' => $one->state->value,
                     'created_at' => $one->createdAt,
                 ],
-                $this->fulfilments->ofOrder($order->id),
+                $fulfilments,
             ),
             'history' => array_map($this->event(...), $events),
         ];
@@ -138,10 +140,10 @@ final readonly class OrderPresenter
     }
 
     /**
-     * @param string $today for its promise; '' for staff, who see which day was promised
+     * @param int $left pieces that are still to come
      * @return array<string, mixed> schema/order-item.json
      */
-    private function item(Order $order, OrderLine $line, string $today): array
+    private function item(Order $order, OrderLine $line, int $left, bool $forStaff): array
     {
         return [
             'LineId' => $line->id,
@@ -165,7 +167,7 @@ final readonly class OrderPresenter
             'state_label' => $line->state->label(),
             'availability_text' => $line->availabilityText,
             'expected_on' => $line->expectedOn,
-            'promise' => $line->promised($order->state, $this->city($line->locationId), $today)->present(),
+            'promise' => $line->promised($order->state, $this->city($line->locationId), DealerTime::today($this->clock), $left, $forStaff)->present(),
         ];
     }
 

@@ -50,6 +50,7 @@ final readonly class OrderViewModel
         $quote = Quote::fromOrder($order, $events);
         $fulfilments = $this->fulfilments->ofOrder($order->id);
         $people = self::people($order, $events);
+        $progress = FulfilmentProgress::ofOrder($order, $fulfilments);
 
         return [
             'number' => $order->number(),
@@ -62,7 +63,7 @@ final readonly class OrderViewModel
             'tone' => StateTone::of($order->state)->value,
             'sentence' => $this->sentence($order, $quote, $fulfilments),
             'steps' => $this->steps($order, $events),
-            'lines' => array_map(fn (OrderLine $line): array => $this->line($order, $line), $order->lines),
+            'lines' => array_map(fn (OrderLine $line): array => $this->line($order, $line, $progress[$line->id]->left()), $order->lines),
             'totals' => $this->totals($order),
             'total' => $order->hasUnknownPrice ? __('Price on request', 'coleman') : Money::format($order->totalCents),
             'facts' => self::facts($order),
@@ -231,13 +232,16 @@ final readonly class OrderViewModel
         ], $way, array_keys($way));
     }
 
-    /** @return Line */
-    private function line(Order $order, OrderLine $line): array
+    /**
+     * @param int $left pieces that are still to come
+     * @return Line
+     */
+    private function line(Order $order, OrderLine $line, int $left): array
     {
         $total = $order->amountOf($line);
         $city = $this->city($line->locationId);
         $isOpen = in_array($line->state, [LineState::Open, LineState::Backordered], true);
-        $promised = $line->promised($order->state, $city, DealerTime::today($this->clock));
+        $promised = $line->promised($order->state, $city, DealerTime::today($this->clock), $left);
 
         return [
             'number' => $line->partNumber,

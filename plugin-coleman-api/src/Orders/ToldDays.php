@@ -19,16 +19,20 @@ final readonly class ToldDays
     {
     }
 
-    /** Whether something that is still to come had another day then, or was on hold. False where there was no letter. */
-    public function areOver(Order $order): bool
+    /**
+     * Whether something that is still to come had another day then, or was on hold. False where there was no letter.
+     *
+     * @param array<int, int> $left pieces that are still to come, by line
+     */
+    public function areOver(Order $order, array $left): bool
     {
         $told = $this->told($order);
         $today = DealerTime::today($this->clock);
 
-        return null !== $told && array_any($order->lines, static function (OrderLine $line) use ($order, $told, $today): bool {
+        return null !== $told && array_any($order->lines, static function (OrderLine $line) use ($order, $left, $told, $today): bool {
             $last = $told[$line->id] ?? ['date' => null, 'reason' => ''];
 
-            return $line->isToCome() && ($last['date'] !== $line->promised($order->state, '', $today)->date || PromiseReason::OnHold->value === $last['reason']);
+            return ($left[$line->id] ?? 0) > 0 && ($last['date'] !== $line->promised($order->state, '', $today)->date || PromiseReason::OnHold->value === $last['reason']);
         });
     }
 

@@ -278,6 +278,24 @@ final class PromiseTest extends OrderTestCase
         self::assertSame('1 of 5 is expected at Easton on Tuesday, December 22.', $later->orderRecords->viewModel()->build($on)['lines'][0]['promise']);
     }
 
+    /** A day that staff have entered goes by during the hold: the line is promised anew, and is not late. */
+    public function testADayThatWentByDuringAHoldIsNotTold(): void
+    {
+        $this->stock([self::EASTON => 4]);
+        $this->fill([DemoParts::IN_STOCK => 5]);
+        $order = $this->order(self::PICKUP);
+        $dated = $this->mine->orders->deskService()->expect($order, $this->line($order)->id, '2026-11-25', Actor::staff(1));
+        $held = $this->mine->orders->service()->move($dated, OrderState::OnHold, Actor::staff(1));
+        $later = self::modulesOn('2026-12-01 16:07:00');
+        $on = $this->line($later->orders->service()->move($held, OrderState::Processing, Actor::staff(1)));
+        self::assertSame('lead_time', $on->promise->reason);
+        foreach ([false, true] as $forStaff) {
+            self::assertSame($on->promise->present(), $later->orderRecords->presenter()->present($this->last(), $forStaff)['Items'][0]['promise'], $forStaff ? 'staff' : 'customer');
+        }
+        self::assertSame($on->promise->words, $later->orderRecords->viewModel()->build($this->last())['lines'][0]['promise']);
+        self::assertStringContainsString($on->promise->words, $this->mail('order-resumed'));
+    }
+
     /** What left before the hold is not promised again, and what stays is promised for when it goes on. */
     public function testAfterAHoldTheRestIsPromisedAnew(): void
     {
