@@ -124,7 +124,7 @@ final readonly class AccountRegistration
         // The branch that was chosen before goes along.
         $branch = $this->place->branchId();
         if ('' !== $text('company') . $text('phone') || 0 !== $branch) {
-            $this->accounts->saveContact($userId, $text('phone'), $text('company'), $branch);
+            $this->accounts->saveContact($userId, Phone::kept($text('phone')), $text('company'), $branch);
         }
         (new \WP_User($userId))->set_role(CustomerRole::ROLE);
         $this->profiles->welcome($userId);

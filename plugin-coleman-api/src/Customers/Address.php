@@ -76,7 +76,7 @@ final readonly class Address
             throw ApiError::invalid($errors);
         }
 
-        return new self(...$read);
+        return new self(...['phone' => Phone::kept($read['phone'])] + $read);
     }
 
     /**
@@ -95,7 +95,7 @@ final readonly class Address
             $contact = self::fromFields($fields, $prefix, $phoneBefore);
         } catch (ApiError $refusal) {
             $errors = array_intersect_key($refusal->params, [$prefix . 'name' => 0, $prefix . 'company' => 0, $prefix . 'phone' => 0]) + $errors;
-            $contact = new self($text('name'), $text('company'), '', '', '', '', '', $text('phone'));
+            $contact = new self($text('name'), $text('company'), '', '', '', '', '', Phone::kept($text('phone')));
         }
         if ([] !== $errors) {
             throw ApiError::invalid($errors);

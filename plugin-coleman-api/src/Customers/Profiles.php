@@ -104,7 +104,7 @@ final readonly class Profiles
             $this->demandLetter($email);
         }
         wp_update_user(['ID' => $userId, 'first_name' => $text('FirstName'), 'last_name' => $text('LastName'), 'display_name' => $text('FirstName')]);
-        $this->accounts->saveContact($userId, $text('Phone'), $text('Company'), (int) $branch);
+        $this->accounts->saveContact($userId, Phone::kept($text('Phone')), $text('Company'), (int) $branch);
         if ((int) $branch !== $now['PreferredLocationId']) {
             $this->place->chooseBranch((int) $branch);
         }

@@ -121,7 +121,7 @@ final class CallerTest extends DeskTestCase
         $order = $this->ordered();
         $this->modules()->foundation->connection()->execute("UPDATE {orders} SET email = ''");
         $found = $this->desk('GET', '/callers', ['search' => 'obrien']);
-        self::assertSame([['', '(816) 555-0142']], array_map(static fn (array $one): array => [$one['email'], $one['phone']], $found));
+        self::assertSame([['', '816-555-0142']], array_map(static fn (array $one): array => [$one['email'], $one['phone']], $found));
         self::assertSame([$order->number()], array_column($this->desk('GET', '/callers/one', ['phone' => $found[0]['phone']])['orders'], 'label'));
         self::assertSame([], $this->desk('GET', '/callers/one', ['phone' => '555-0142'])['rentals']);
     }
@@ -155,7 +155,7 @@ final class CallerTest extends DeskTestCase
         wp_delete_user($user);
         $connection->execute("UPDATE {orders} SET customer_id = 0, email = ''");
         $seen = $this->desk('GET', '/callers/one', ['of' => "order-$order->id"]);
-        self::assertSame(['(816) 555-0142', [$order->number()]], [$seen['person']['phone'], array_column($seen['orders'], 'label')], 'Without an email address.');
+        self::assertSame(['816-555-0142', [$order->number()]], [$seen['person']['phone'], array_column($seen['orders'], 'label')], 'Without an email address.');
         $connection->execute('UPDATE {orders} SET email = %s', [OrderPersonalData::ERASED]);
         foreach (["order-$order->id", 'order-99999999', 'rental-99999999', 'lead-99999999'] as $of) {
             $this->refused(404, 'coleman_customer_not_found', 'GET', '/callers/one', ['of' => $of]);

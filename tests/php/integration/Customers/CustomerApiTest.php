@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Coleman\Tests\Integration\Customers;
 
+use Coleman\Api\Customers\Address;
 use Coleman\Api\Http\BotCheck;
 use Coleman\Api\Http\Bots\ProofOfWork;
 use Coleman\Api\Http\Limit;
@@ -85,6 +86,18 @@ final class CustomerApiTest extends TestCase
         self::assertSame($phone, $this->results($this->call('GET', '/customer/profile'))['Phone']);
         $tooLong = $this->call('POST', '/customer/profile', ['account' => ['FirstName' => 'Ann', 'LastName' => 'Farmer', 'Phone' => str_repeat('5', 41)]]);
         self::assertSame(['Phone'], array_keys($this->params($tooLong)));
+    }
+
+    public function testAWholePhoneNumberIsKeptAsEveryOtherIsWritten(): void
+    {
+        $this->signInAs('ann-p');
+        foreach (['(913) 555-0177', '913.555.0177', '+1 913 555 0177', '9135550177'] as $typed) {
+            $made = $this->results($this->call('POST', '/customer/address', ['address' => ['phone' => $typed] + self::ADDRESS]));
+            self::assertSame('913-555-0177', $made['phone'], $typed);
+            $this->call('POST', '/customer/profile', ['account' => ['FirstName' => 'Ann', 'LastName' => 'Farmer', 'Phone' => $typed]]);
+            self::assertSame('913-555-0177', $this->results($this->call('GET', '/customer/profile'))['Phone'], $typed);
+            self::assertSame('913-555-0177', Address::contact(['name' => 'Ann Farmer', 'phone' => $typed])->phone, $typed);
+        }
     }
 
     public function testTheFirstAddressIsTheUsualOneAndAnotherFollowsItWhenItGoes(): void
