@@ -139,6 +139,23 @@ describe( 'typing', () => {
 		expect( sent( true ) ).toEqual( [ [ { number: 'AB-1', quantity: 1 } ] ] );
 	} );
 
+	it( 'has the numbers of a link above what stood there, and keeps both', async () => {
+		const stored = [ 'OLDER', fixtures.typical.rows[ 0 ]!.number ].map( ( number ) => ( {
+			number,
+			quantity: '1',
+			description: '',
+		} ) );
+		sessionStorage.setItem( 'coleman-quick-order', JSON.stringify( stored ) );
+		history.replaceState( null, '', '/parts/quick-order?list=AB-1' );
+		const linked = fixtures.typical.rows.map( ( { number } ) => number );
+		const { root } = await open( fixtures.typical );
+		expect( numbers( root ) ).toEqual( [ ...linked, 'OLDER' ] );
+		// Loaded again, it is what has become of them.
+		expect( location.search ).toBe( '' );
+		const again = await open();
+		expect( numbers( again.root ) ).toEqual( [ ...linked, 'OLDER' ] );
+	} );
+
 	it( 'goes on without a storage that makes sense', async () => {
 		sessionStorage.setItem( 'coleman-quick-order', '{"rows":1}' );
 		const { root } = await open();

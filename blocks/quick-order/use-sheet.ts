@@ -155,9 +155,16 @@ export function useSheet( printed: OrderRow[], form: RefObject< HTMLFormElement 
 
 	useEffect( () => {
 		apply( { type: 'READ', rows: typed( latest.current.rows, form.current! ) } );
-		const kept = latest.current.rows.some( isFilled ) ? [] : stored();
+		const there = new Set( latest.current.rows.filter( isFilled ).map( ( { number } ) => number.trim() ) );
+		// Numbers that a link brings come on top of those that stood here.
+		const isLinked = new URLSearchParams( location.search ).has( 'list' );
+		const kept = there.size && ! isLinked ? [] : stored().filter( ( { number } ) => ! there.has( number.trim() ) );
 		if ( kept.length ) {
 			apply( { type: 'FILL', rows: kept, at: null } );
+		}
+		if ( isLinked ) {
+			// They are kept from now on: loaded again, the page brings what has become of them.
+			history.replaceState( history.state, '', location.pathname );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the island is awake
 	}, [] );

@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+use Coleman\Api\Cart\PastedPartList;
+use Coleman\Api\Cart\QuickOrderForms;
 use Coleman\Api\Locations\Location;
 use Coleman\Api\Parts\PartUrls;
 use Coleman\Api\Plugin;
@@ -31,6 +33,8 @@ $sections = array_map(
 );
 
 $isEmpty = array_all($sections, static fn (array $section): bool => 0 === $section['count']);
+// What has no digit is no part number.
+$typed = array_values(array_filter(array_column(PastedPartList::read($query->text), 'number'), static fn (string $number): bool => 1 === preg_match('/^(?=\S*\d)\S{3,}$/Du', $number)));
 $link = static fn (string $name, string $url): array => ['name' => $name, 'url' => $url];
 $state = $services->forms()->state('cart_add');
 
@@ -39,7 +43,7 @@ echo Island::render('search-results', [
     'from' => $query->from,
     'did_you_mean' => $found['did_you_mean'],
     'most_words' => $found['most_words'],
-    'missing' => [] === $found['missing'] ? null : ['numbers' => $found['missing'], 'order' => '/parts/quick-order'],
+    'missing' => [] === $found['missing'] ? null : ['numbers' => $found['missing'], 'order' => QuickOrderForms::url($found['missing'], $query->text)],
     'replaced' => array_map(
         static fn (array $pair): array => ['Old' => array_intersect_key($pair['Old'], ['PartNumber' => 1]), 'New' => array_diff_key($pair['New'], ['PartId' => 1])],
         $found['replaced'],
@@ -68,6 +72,6 @@ echo Island::render('search-results', [
             static fn (array $category): array => $link($category['name'], $category['url']),
             $services->equipmentOverview()->categoryLinks(),
         ),
-        'order' => '/parts/quick-order',
+        'order' => QuickOrderForms::url($typed, $query->text),
     ],
 ]);

@@ -236,6 +236,9 @@ it( 'names the numbers that are not in the catalog', async () => {
 	const { root } = await open( { ...fixtures[ 'most of the words' ], missing } );
 	const notice = root.querySelector( '.coleman-search-results__guess' )!;
 	expect( notice.textContent ).toBe( 'Not in our parts catalog: HH999-99999, HH999-99998. Ask for a special order' );
+	expect( [ ...notice.querySelectorAll( 'bdi' ) ].map( ( number ) => number.textContent ) ).toEqual(
+		missing.numbers
+	);
 	expect( notice.querySelector( 'a' )!.getAttribute( 'href' ) ).toBe( '/parts/quick-order' );
 	expect( root.textContent ).not.toMatch( 'No result has all of these words' );
 } );

@@ -253,7 +253,14 @@ export function SearchResultsView( { statusMessage = '', innerRef, ...props }: V
 			{ missing && (
 				<p className="coleman-search-results__guess">
 					<strong>{ __( 'Not in our parts catalog:', 'coleman' ) }</strong>{ ' ' }
-					<bdi>{ missing.numbers.join( ', ' ) }</bdi>
+					<span>
+						{ missing.numbers.map( ( number, index ) => (
+							<span key={ number }>
+								{ index > 0 && ', ' }
+								<bdi className="coleman-search-results__missing">{ number }</bdi>
+							</span>
+						) ) }
+					</span>
 					{ '. ' }
 					<a href={ missing.order } data-native="">
 						{ __( 'Ask for a special order', 'coleman' ) }

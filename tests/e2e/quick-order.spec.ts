@@ -55,3 +55,17 @@ test( 'a list is typed and pasted by keyboard alone, looked at, and what is tick
 	}
 	await expect( main ).not.toContainText( '70000-10201' );
 } );
+
+test( 'what a search did not find stands in the first rows, with its quantity @phone-0', async ( { page } ) => {
+	await page.goto( '/search/?q=HH164-32430, ZZ99-1, 2x 6A320-58210' );
+	await page.getByRole( 'link', { name: 'Ask for a special order' } ).click();
+	const row = ( at: number ) => page.locator( '.coleman-quick-order__row' ).nth( at - 1 );
+	for ( const [ at, number, quantity ] of [
+		[ 1, 'ZZ99-1', '1' ],
+		[ 2, '6A320-58210', '2' ],
+	] as const ) {
+		await expect( row( at ).getByLabel( /^Part number/ ) ).toHaveValue( number );
+		await expect( row( at ).getByLabel( /^Quantity/ ) ).toHaveValue( quantity );
+		await expect( row( at ) ).toContainText( 'Not in our catalog.' );
+	}
+} );

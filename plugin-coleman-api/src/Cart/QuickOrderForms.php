@@ -35,6 +35,36 @@ final readonly class QuickOrderForms implements FormActions
     }
 
     /**
+     * The address of the sheet with these numbers in its first rows.
+     *
+     * @param list<string> $numbers as typed
+     * @param string $text what somebody searched for: the quantity beside a number counts
+     */
+    public static function url(array $numbers, string $text): string
+    {
+        $quantities = [];
+        foreach (preg_split('/[,;|]+/', $text) ?: [] as $piece) {
+            foreach (PastedPartList::read($piece) as $row) {
+                $quantities[$row['number']] = $row['quantity'];
+            }
+        }
+        $lines = array_map(static fn (string $number): string => ($quantities[$number] ?? 1) > 1 ? "{$quantities[$number]}x $number" : $number, $numbers);
+
+        return '/parts/quick-order' . ([] === $lines ? '' : '?list=' . rawurlencode(implode(',', $lines)));
+    }
+
+    /**
+     * What url() says, as fields of the form.
+     *
+     * @param string $list of the address
+     * @return array<string, string>
+     */
+    public static function listed(string $list): array
+    {
+        return ['lines' => strtr($list, ',', "\n")];
+    }
+
+    /**
      * The rows of the form, those typed first and then those of the pasted list; at most as many as are taken at once.
      *
      * @param array<string, string> $fields `number_0`, `quantity_0`, `description_0` and so on, and `lines`

@@ -152,6 +152,19 @@ final class QuickOrderTest extends CartTestCase
         self::assertCount(200, QuickOrderForms::rows(['lines' => str_repeat("P164378\n", 300)]));
     }
 
+    public function testALinkBringsTheNumbersThatASearchDidNotFind(): void
+    {
+        $text = 'HH164-32430, ZZ99-1; 2x 6A320-58210 | 3 AB/9 & "50%"';
+        $url = QuickOrderForms::url(['ZZ99-1', '6A320-58210', 'AB/9'], $text);
+        parse_str((string) parse_url($url, PHP_URL_QUERY), $query);
+        self::assertSame('/parts/quick-order', parse_url($url, PHP_URL_PATH));
+        self::assertSame(
+            [['ZZ99-1', 1], ['6A320-58210', 2], ['AB/9', 1]],
+            array_map(static fn (array $row): array => [$row['number'], $row['quantity']], QuickOrderForms::rows(QuickOrderForms::listed((string) $query['list']))),
+        );
+        self::assertSame('/parts/quick-order', QuickOrderForms::url([], 'oil filter'));
+    }
+
     public function testTheFormTicksNothingForAQuantityThatIsNone(): void
     {
         $fields = ['number_0' => 'HH164-32430', 'quantity_0' => 'two', 'number_4' => 'P164378', 'quantity_4' => '2', 'number_5' => 'P164378', 'quantity_5' => '0'];
