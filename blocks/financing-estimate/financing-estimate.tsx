@@ -103,7 +103,12 @@ export function FinancingEstimateView( {
 				ref={ formRef }
 				{ ...handlers }
 			>
-				{ field( 'down', { label: __( 'Down payment', 'coleman' ), type: 'text', maxLength: 20 } ) }
+				{ field( 'down', {
+					label: __( 'Down payment', 'coleman' ),
+					type: 'text',
+					inputMode: 'decimal',
+					maxLength: 20,
+				} ) }
 				{ field( 'months', {
 					label: __( 'Term', 'coleman' ),
 					type: 'select',

@@ -13,10 +13,16 @@ export function TradeIn( { field }: Props ) {
 				{ field( 'model', { label: __( 'Model', 'coleman' ), type: 'text', maxLength: 60 } ) }
 			</div>
 			<div className="coleman-inquiry-fields__row">
-				{ field( 'modelYear', { label: __( 'Year', 'coleman' ), type: 'text', maxLength: 4 } ) }
+				{ field( 'modelYear', {
+					label: __( 'Year', 'coleman' ),
+					type: 'text',
+					inputMode: 'numeric',
+					maxLength: 4,
+				} ) }
 				{ field( 'hours', {
 					label: __( 'Hours', 'coleman' ),
 					type: 'text',
+					inputMode: 'decimal',
 					maxLength: 10,
 				} ) }
 			</div>
@@ -75,12 +81,14 @@ export function Financing( { field }: Props ) {
 				{ field( 'amount', {
 					label: __( 'Amount to finance', 'coleman' ),
 					type: 'text',
+					inputMode: 'decimal',
 					maxLength: 20,
 					requirement: 'optional',
 				} ) }
 				{ field( 'downPayment', {
 					label: __( 'Down payment', 'coleman' ),
 					type: 'text',
+					inputMode: 'decimal',
 					maxLength: 20,
 					requirement: 'optional',
 				} ) }

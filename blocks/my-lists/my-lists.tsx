@@ -62,6 +62,7 @@ function Adding( {
 						error={ errors.quantity }
 						width="short"
 						autocomplete="off"
+						inputMode="numeric"
 						maxLength={ 4 }
 					/>
 				) }

@@ -54,6 +54,7 @@ function Line( { line, reasons }: Pick< Returns, 'reasons' > & { line: Returns[ 
 					sprintf( __( 'Up to %1$d, until %2$s', 'coleman' ), line.most, line.until )
 				}
 				error={ line.quantityError }
+				inputMode="numeric"
 				maxLength={ 7 }
 				width="short"
 			/>

@@ -123,6 +123,7 @@ export function Person( { id, values, errors }: RentalFormProps ) {
 					label: __( 'ZIP code', 'coleman' ),
 					type: 'text',
 					autocomplete: 'postal-code',
+					inputMode: 'numeric',
 					maxLength: 10,
 				} ) }
 			</div>
@@ -185,6 +186,7 @@ export function Place( { id, branches, values, errors, onPlace }: PlaceProps ) {
 						label: __( 'ZIP code', 'coleman' ),
 						type: 'text',
 						requirement: 'depends',
+						inputMode: 'numeric',
 						maxLength: 10,
 					} ) }
 				</div>

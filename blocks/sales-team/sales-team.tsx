@@ -100,6 +100,7 @@ export function SalesTeamView( { isLoading = false, onFind, ...page }: ViewProps
 						error={ fault( team.how ) }
 						requirement="depends"
 						autocomplete="postal-code"
+						inputMode="numeric"
 						maxLength={ 10 }
 						width="short"
 					/>

@@ -133,7 +133,8 @@ const Thumbnail = ( { src }: { src: string } ) => (
 function OwnRow( { part, isPicked }: { part: Row; isPicked: boolean } ) {
 	return (
 		<li className="coleman-saved-list__row" id={ `list-row-${ part.id }` }>
-			<div className="coleman-saved-list__pick">
+			{ /* eslint-disable-next-line jsx-a11y/label-has-associated-control -- the box is inside */ }
+			<label className="coleman-saved-list__pick">
 				<input
 					type="checkbox"
 					name="rows[]"
@@ -144,7 +145,7 @@ function OwnRow( { part, isPicked }: { part: Row; isPicked: boolean } ) {
 						sprintf( __( 'Select %s', 'coleman' ), part.description )
 					}
 				/>
-			</div>
+			</label>
 			{ part.image !== '' && <Thumbnail src={ part.image } /> }
 			<About part={ part } />
 			<div className="coleman-saved-list__fields">
@@ -157,6 +158,7 @@ function OwnRow( { part, isPicked }: { part: Row; isPicked: boolean } ) {
 					error={ part.quantityFault }
 					width="short"
 					autocomplete="off"
+					inputMode="numeric"
 					maxLength={ 6 }
 				/>
 				<Field

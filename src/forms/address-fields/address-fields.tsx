@@ -71,7 +71,11 @@ export function AddressFields( {
 						placeholder: __( 'Choose a state', 'coleman' ),
 						options: states,
 					} ) }
-					{ field( 'zip', 'postal-code', { label: __( 'ZIP code', 'coleman' ), maxLength: 10 } ) }
+					{ field( 'zip', 'postal-code', {
+						label: __( 'ZIP code', 'coleman' ),
+						inputMode: 'numeric',
+						maxLength: 10,
+					} ) }
 				</div>
 			</div>
 			{ field( 'phone', 'tel', {

@@ -25,6 +25,8 @@ export const fieldProps = shape( {
 	rows: optional( integer ),
 	/** The first date that can be chosen, `YYYY-MM-DD`. */
 	min: optional( string ),
+	/** Which keyboard a phone shows for text that is a number: digits alone, or with a decimal point. */
+	inputMode: optional( oneOf( 'numeric', 'decimal' ) ),
 	/** How wide what is typed is: as the form, or as a number of few digits. */
 	width: optional( oneOf( 'full', 'short' ) ),
 } );
@@ -53,6 +55,7 @@ export function Field( {
 	maxLength: longest,
 	rows = 3,
 	min,
+	inputMode,
 	width = 'full',
 }: FieldProps ) {
 	const describedBy = [ hint && `${ id }-hint`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
@@ -99,6 +102,7 @@ export function Field( {
 					type={ type }
 					{ ...( type === 'email' && KEYBOARDS.email ) }
 					min={ min }
+					inputMode={ inputMode }
 					defaultValue={ value }
 				/>
 			) }

@@ -100,6 +100,7 @@ export function ZipField( { field }: { field: ReturnType< typeof fieldsOf > } ) 
 		label: __( 'ZIP code', 'coleman' ),
 		type: 'text',
 		autocomplete: 'postal-code',
+		inputMode: 'numeric',
 		maxLength: 10,
 		requirement: 'optional',
 	} );
