@@ -95,6 +95,38 @@ test( 'logo and name are one link to the home page @phone', async ( { page } ) =
 	await expect( page ).toHaveURL( /^[^/]+\/\/[^/]+\/$/ );
 } );
 
+for ( const language of [ 'en_US', 'es_US' ] ) {
+	test( `brand and cart stand in one line on the smallest phone in ${ language }`, async ( {
+		page,
+		context,
+		baseURL,
+	} ) => {
+		await context.addCookies( [ { name: 'coleman_language', value: language, url: baseURL! } ] );
+		await page.setViewportSize( { width: 320, height: 640 } );
+		const banner = page.getByRole( 'banner' );
+		for ( const url of [ '/', PART, '/parts/quick-order' ] ) {
+			await page.goto( url );
+			const [ brand, cart ] = await Promise.all( [
+				banner.locator( '.site-header__brand' ).boundingBox(),
+				banner.locator( '.is-cart' ).boundingBox(),
+			] );
+			expect( [ url, cart?.y ] ).toEqual( [ url, brand?.y ] );
+		}
+	} );
+}
+
+test( 'nothing lies on the field that somebody types into on a phone', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( '/contact/' );
+	const control = page.getByRole( 'link', { name: 'Back to top' } );
+	await page.evaluate( () => window.scrollTo( { top: 600, behavior: 'instant' } ) );
+	await expect( control ).toBeVisible();
+	await page.getByLabel( 'Comments' ).focus();
+	await expect( control ).toBeHidden();
+	await page.getByLabel( 'Comments' ).blur();
+	await expect( control ).toBeVisible();
+} );
+
 test( 'Back to top shows when the header is gone, and leads there @phone', async ( { page } ) => {
 	await page.goto( '/' );
 	const control = page.getByRole( 'link', { name: 'Back to top' } );

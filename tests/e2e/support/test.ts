@@ -215,6 +215,13 @@ export async function expectSound(
 	} );
 	expect( wider, `scrolls sideways: ${ widest.join( ', ' ) }` ).toBeLessThanOrEqual( 0 );
 
+	const low = await page.evaluate( () =>
+		[ ...document.querySelectorAll( '.wp-element-button, .coleman-button' ) ]
+			.filter( ( one ) => one.checkVisibility() && one.getBoundingClientRect().height < 44 )
+			.map( ( one ) => one.textContent )
+	);
+	expect( low, 'buttons that a finger misses' ).toEqual( [] );
+
 	const shifts = await page.evaluate(
 		() => ( window as unknown as { shifts: { value: number; moved: string[] }[] } ).shifts // put there by watchShifts
 	);
