@@ -37,6 +37,19 @@ for ( const locale of LANGUAGES ) {
 	} );
 }
 
+test( 'a Spanish sentence that ends with a time has the full stop of "a. m." and no second one', () => {
+	const ends = PACKAGE_NAMES.flatMap( ( name ) => poText( name, 'es_US' ).split( '\n\n' ) ).flatMap( ( entry ) => {
+		const [ , place = '' ] = /^#\. translators:.*\b(\d): a time\b/m.exec( entry ) ?? [];
+		const texts = [ ...entry.matchAll( /^msgstr.*"(.*)"$/gm ) ].map( ( [ , text = '' ] ) => text );
+		return place ? texts.filter( ( text ) => new RegExp( `%${ place }\\$s\\.?$` ).test( text ) ) : [];
+	} );
+	assert.ok( ends.length > 4 );
+	assert.deepEqual(
+		ends.filter( ( text ) => text.endsWith( '.' ) ),
+		[]
+	);
+} );
+
 test( 'PHP offers the same languages', () => {
 	const php = readFileSync( inRoot( 'plugin-coleman-api/src/Support/Translations.php' ), 'utf8' );
 	const [ , list = '' ] = /LANGUAGES = \[([^\]]*)\]/.exec( php ) ?? [];
