@@ -248,7 +248,7 @@ final class DeskApiTest extends DeskTestCase
         $path = '/orders/' . $order->id;
         // What has no price cannot be accepted for the customer.
         $this->refused(409, 'coleman_bad_transition', 'POST', $path . '/state', ['version' => 1, 'state' => 'received']);
-        $this->refused(400, 'rest_invalid_param', 'POST', $path . '/prices', ['version' => 1, 'prices' => [['line' => 1, 'cents' => 5]], 'send' => true]);
+        $this->refused(400, 'rest_invalid_param', 'POST', $path . '/prices', ['version' => 1, 'prices' => [['line' => $line + 1_000, 'cents' => 5]], 'send' => true]);
         $priced = $this->desk('POST', $path . '/prices', ['version' => 1, 'prices' => [['line' => $line, 'cents' => 1_250]], 'send' => true]);
         self::assertIsArray($priced['order']);
         self::assertTrue($priced['order']['can_accept']);
