@@ -74,6 +74,10 @@ test( 'each pattern is what the editor would save, and a page made of it is soun
 
 test( 'the window for new pages shows what each pattern holds, with its pictures', async ( { admin, page } ) => {
 	test.setTimeout( 180_000 );
+	// What is chosen here stays in this browser: the account is that of all tests, and theirs is closed.
+	await page.route( /\/users\/me/, ( route ) =>
+		route.request().method() === 'GET' ? route.continue() : route.fulfill( { json: {} } )
+	);
 	await admin.createNewPost( { postType: 'page' } );
 	await page.evaluate( () =>
 		( window as Screen ).wp.data.dispatch( 'core/preferences' ).set( 'core', 'enableChoosePatternModal', true )
