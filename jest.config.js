@@ -11,6 +11,8 @@ const defaults = require( '@wordpress/scripts/config/jest-unit.config' );
 module.exports = {
 	...defaults,
 	reporters: [ 'default' ],
+	// It ends what hangs, and says nothing of speed: the machine may be busy with other suites.
+	testTimeout: 60_000,
 	roots: [ '<rootDir>/src', '<rootDir>/blocks' ],
 	testMatch: [ '**/*.test.{ts,tsx}' ],
 	transform: {

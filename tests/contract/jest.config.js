@@ -11,5 +11,5 @@ module.exports = {
 	testEnvironment: 'node',
 	testMatch: [ '**/*.test.ts' ],
 	moduleNameMapper: { '^@/(.*)$': '<rootDir>/../../src/$1' },
-	testTimeout: 20_000,
+	testTimeout: 60_000,
 };
